@@ -24,7 +24,7 @@ public struct SwiftImporter: Sendable {
     let sources = AppSources(files, hints)
     let small = SmallTypeNames(sources.files)
     let plain = ModifierProperties.asFunctions(
-      in: LibrarySpaces.leftOut(of: small.capitalised(sources.files)))
+      in: StackLibraries.asSwiftUI(in: LibrarySpaces.leftOut(of: small.capitalised(sources.files))))
     let texts = TextRewriter.rewritten(Namesakes.keptApart(plain), words)
     let interpreter = Interpreter(
       SwiftProgram(texts, superclasses: hints.superclasses), dialects: NavigationDialects.all,

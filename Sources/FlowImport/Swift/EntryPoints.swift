@@ -216,7 +216,11 @@ enum EntryPoints {
   }
 
   static func followRest(_ interpreter: Interpreter) {
-    for type in interpreter.program.sortedTypes where interpreter.types.roles.isCoordinator(type.name) {
+    for type in interpreter.program.sortedTypes
+    where interpreter.types.roles.isCoordinator(type.name)
+      && !SwiftUINavigation.isView(type, interpreter.program)
+    {
+      // What a view's methods are called for is known once its body is gone through.
       let functions = type.sortedFunctions.filter { !$0.outline.header.isStatic }
       let turns = Dictionary(grouping: functions.filter(\.canNavigate)) { turn(of: $0, among: functions) }
       for function in turns.sorted(by: { $0.key < $1.key }).flatMap(\.value)

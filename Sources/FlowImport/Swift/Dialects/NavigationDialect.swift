@@ -114,12 +114,14 @@ final class DialectIndex {
 /// All dialects; the first that has an answer wins, so the special ones come before UIKit.
 enum NavigationDialects {
   static let all: [any NavigationDialect] = [
+    // What is made must be known before anything is done with it.
+    RegisteredServices(),
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
     RIBs(), ComposableArchitecture(),
     // What an app's own helpers do says more than their names.
     OwnPops(), OwnSheets(),
     // A route says more than the names of routers and of their methods.
-    RouterObjects(),
+    LibraryRouters(), RouterObjects(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), LibraryStarts(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
     StateContainers(), PublishedContents(),

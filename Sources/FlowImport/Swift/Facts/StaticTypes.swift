@@ -18,7 +18,7 @@ struct StaticTypes {
   }
 
   /// How many declarations are looked through from one expression.
-  private static let depthLimit = 12
+  static let depthLimit = 12
 
   /// The types an expression can have; empty when its declarations do not say.
   func types(of expression: Expression, in call: WrittenCall) -> [StaticType] {
@@ -260,6 +260,7 @@ struct StaticTypes {
         found.append(owner)
       }
     }
+    if found.isEmpty { found = registered(name, arguments, depth) }
     if found.isEmpty { found = arguments.flatMap { metatype($0, place, depth) } }
     return unique(found)
   }

@@ -18,7 +18,7 @@ struct ComposableArchitecture: CallDialect {
     let features = StoreFeatures.of(types)
     if features.sends.isEmpty { return features.stateNames }
     let routes = features.presentations.contains { $0.call.name == StoreRouters.view }
-    return features.stateNames.union(routes ? StoreRouters.names.union(["send"]) : ["send"])
+    return features.stateNames.union(routes ? RouteVerbs.names.union(["send"]) : ["send"])
   }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
@@ -306,7 +306,7 @@ private struct StoreTransitions {
         if fact.kind == .start {
           fact.style = way.style ?? way.kind.rawValue
         } else {
-          (fact.kind, fact.style) = way
+          (fact.kind, fact.style) = (way.kind, way.style)
         }
       }
       if let sender, !leads(template, to: sender) { fact.source = sender }

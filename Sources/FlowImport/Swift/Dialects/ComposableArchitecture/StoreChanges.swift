@@ -16,7 +16,7 @@ struct StoreChange {
   /// The case that the presented case itself carries.
   var nested: String?
   /// How it is shown, where the change says so and not the view.
-  var way: (kind: EdgeKind, style: String?)?
+  var way: RouteWay?
 }
 
 /// An action that a reducer receives.
@@ -42,7 +42,7 @@ struct StoreAction {
 }
 
 extension StoreFeatures {
-  private static let calls = StoreRouters.names.union([
+  private static let calls = RouteVerbs.names.union([
     "append", "removeLast", "popLast", "removeAll", "pop", "dismiss",
   ])
 
@@ -63,12 +63,12 @@ extension StoreFeatures {
     guard let reducer = reducer(around: type) else { return nil }
     if case .assignment(let value) = call.form { return set(value, call, reducer) }
     if let path = call.receiver.flatMap({ Self.routes($0, in: call) }), !path.isEmpty,
-      StoreRouters.names.contains(call.name)
+      RouteVerbs.names.contains(call.name)
     {
       let names = call.first.map { StoreCases(program).names(of: $0, in: call, reducer) } ?? []
-      let back = StoreRouters.backs[call.name]
+      let back = RouteVerbs.backs[call.name]
       var found = change(back ?? .push, back != nil, path, back == nil ? names : [], call, reducer)
-      found?.way = StoreRouters.ways[call.name] ?? back.map { ($0, nil) }
+      found?.way = RouteVerbs.ways[call.name] ?? back.map { RouteWay(kind: $0) }
       return found
     }
     if call.name == "dismiss" { return dismissal(call, type, reducer) }
@@ -126,7 +126,7 @@ extension StoreFeatures {
     let made = change(isNothing ? .dismiss : .present, isNothing, path, names, call, reducer)
     guard var found = made else { return nil }
     // A list of routes that is set whole begins anew.
-    if case .array(let items) = value.kind, items.count == 1 { found.way = (.root, nil) }
+    if case .array(let items) = value.kind, items.count == 1 { found.way = RouteWay(kind: .root) }
     if case .call(_, let arguments) = value.kind, arguments.count == 1 {
       found.nested = RouteCase.of(arguments[0].value).name
     }

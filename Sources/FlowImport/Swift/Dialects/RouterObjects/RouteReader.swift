@@ -5,6 +5,20 @@ import SwiftOutline
 struct RouteWay: Hashable {
   var kind: EdgeKind
   var style: String?
+
+  /// What a call is that shows something in this way.
+  func reading(_ shown: CallReading.Shown) -> CallReading {
+    .navigates(kind, style.map { .styled($0, shown) } ?? shown)
+  }
+
+  /// What a call means that shows some screens in this way.
+  func meaning(_ screens: [StaticType], _ program: SwiftProgram) -> CallMeaning {
+    .navigation(
+      screens.map { type in
+        let object = SwiftObject(type.name, type: program.types[type.name], isMade: false)
+        return NavigationAct(kind, .object(object), style: style)
+      })
+  }
 }
 
 /// Goes through all code once, for what is needed to know of routes: where it chooses by an enum, and which
@@ -40,6 +54,7 @@ struct RouteReader {
   }
 
   private let types: StaticTypes
+  private let libraries: RouterLibraries
   private(set) var relays: [Relay] = []
   private(set) var selections: [Selection] = []
   /// Destinations that do not choose by the enum they are for.
@@ -59,6 +74,7 @@ struct RouteReader {
 
   init(_ types: StaticTypes) {
     self.types = types
+    libraries = .of(types.program)
     for function in types.program.allFunctions where !function.isIgnored {
       guard let body = function.outline.body else { continue }
       var scope = WrittenScope()
@@ -212,6 +228,9 @@ struct RouteReader {
       note(selection, way: RouteWay(kind: name == "TabView" ? .tab : .embed), place)
     }
     if Self.hearing.contains(name) { relay(callee, arguments, place) }
+    if libraries.isContainer(name) {
+      return arguments.first.flatMap { libraries.list($0.value, place, types)?.route }
+    }
     guard let way = Self.ways[name] else { return nil }
     if let value = argument("for"), case .member(let base?, "self") = value.kind {
       if let name = base.namedType?.firstName {

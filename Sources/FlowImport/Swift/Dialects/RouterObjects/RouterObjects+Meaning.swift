@@ -28,11 +28,7 @@ extension RouterObjects {
     else { return nil }
     let given = call.arguments.first { $0.expression == value }?.value ?? .unknown
     guard let screens = findings.screens(of: given, written: value, route, place) else { return nil }
-    let acts = screens.map { type in
-      let object = SwiftObject(type.name, type: interpreter.program.types[type.name], isMade: false)
-      return NavigationAct(carrier.way.kind, .object(object), style: carrier.way.style)
-    }
-    return .navigation(acts)
+    return carrier.way.meaning(screens, interpreter.program)
   }
 }
 

@@ -86,7 +86,7 @@ struct RouterObjects: CallDialect {
       return reading(value, route, carrier.way, call, findings)
     }
     let shown = CallReading.Shown.all(best.screens.map { .type($0) })
-    return .navigates(best.way.kind, best.way.style.map { .styled($0, shown) } ?? shown)
+    return best.way.reading(shown)
   }
 
   private func assignment(
@@ -113,7 +113,7 @@ struct RouterObjects: CallDialect {
     case .unknown(let reason): shown = parameter(in: value, call) ?? .unknown(reason)
     case .none: return nil
     }
-    return .navigates(way.kind, way.style.map { .styled($0, shown) } ?? shown)
+    return way.reading(shown)
   }
 
   /// The parameter of the function around that a value is made with, so that its callers decide.
@@ -134,9 +134,7 @@ struct RouterObjects: CallDialect {
     return nil
   }
 
-  private func findings(_ types: StaticTypes) -> RouteFindings {
-    types.program.once { RouteFindings(types) }
-  }
+  private func findings(_ types: StaticTypes) -> RouteFindings { .of(types) }
 }
 
 /// What is known of a program's routes, found once.
@@ -190,6 +188,8 @@ final class RouteFindings {
     names = Set(carriers.carriers.keys).union(holding.map(\.outline.name)).union(returns)
       .union(["NavigationLink", "append"]).union(reader.relays.isEmpty ? [] : RouteCarriers.sending)
   }
+
+  static func of(_ types: StaticTypes) -> RouteFindings { types.program.once { RouteFindings(types) } }
 
   /// Whether views show a state of the router that a carrier of any route belongs to, which says all.
   func isBound(_ carrier: RouteCarriers.Carrier) -> Bool {

@@ -94,9 +94,11 @@ final class LinkJoins {
           $0.type == destination.type && $0.source != destination.source
         }
         if isShared, !log.lonely.insert("\(destination.type ?? "") \(object.typeName)").inserted { continue }
+        if let unasked = UnaskedRoute(content, destination) {
+          interpreter.viewStates.findings.unasked.append(unasked)
+        }
         facts.emit(
-          NavigationAct(.push), object,
-          trigger: content.position.cases?.joined(separator: ", ") ?? destination.name,
+          NavigationAct(.push), object, trigger: destination.words(for: content),
           guards: content.position.guards, source: destination.source,
           coordinator: destination.position.coordinator,
           destination.place, isInferred: true)

@@ -144,7 +144,9 @@ final class OwnerViews {
     if let function = type.functions[made.name]?.first {
       return ownsContainer(function.outline.body ?? [], of: type, depth: depth + 1)
     }
-    if made.name == StoreRouters.view { return true }
+    if made.name == StoreRouters.view || RouterLibraries.of(interpreter.program).isContainer(made.name) {
+      return true
+    }
     // Pages are no tabs.
     if made.name == "TabView" {
       if !modifiers.contains(where: Self.isPaging) { return true }

@@ -9,8 +9,14 @@ extension ShownContents {
     _ name: String, _ arguments: [Argument], _ position: ViewPosition
   ) -> (way: RouteWay, screens: [StaticType])? {
     let findings = RouteFindings.of(interpreter)
-    guard findings.names.contains(name) else { return nil }
     let place = StaticTypes.Place(scope: WrittenScope(), type: position.view)
+    if RouterLibraries.of(interpreter.program).isLink(name) {
+      guard let value = arguments.first(where: { $0.label == "value" })?.value,
+        case .screens(let screens) = findings.values.answer(value, nil, place)
+      else { return nil }
+      return (RouterLibraries.way(ofLink: arguments), screens)
+    }
+    guard findings.names.contains(name) else { return nil }
     if name == "NavigationLink", let value = arguments.first(where: { $0.label == "value" })?.value {
       let written = RouteCase.of(value).type.flatMap {
         interpreter.program.type($0, within: position.view)?.name

@@ -95,14 +95,12 @@ final class StateJoins {
         continue
       }
       if spreadRoutes.putOff(content, presentation) { continue }
-      let trigger = content.position.cases?.joined(separator: ", ") ?? presentation.name
       guard let object = content.object else { continue }
-      if changes.isEmpty, content.position.cases != nil, let trigger {
-        interpreter.viewStates.findings.unasked.append(
-          UnaskedRoute(place: presentation.place, view: object.typeName, trigger: trigger))
+      if changes.isEmpty, let unasked = UnaskedRoute(content, presentation) {
+        interpreter.viewStates.findings.unasked.append(unasked)
       }
       facts.emit(
-        presentation.act, object, trigger: trigger, guards: content.position.guards,
+        presentation.act, object, trigger: presentation.words(for: content), guards: content.position.guards,
         source: presentation.source, coordinator: presentation.position.coordinator,
         presentation.place, isInferred: isShared)
     }

@@ -10,6 +10,16 @@ struct UnaskedRoute: Hashable {
   var trigger: String
 }
 
+extension UnaskedRoute {
+  /// What a presentation shows for some cases of its value; nil for what it shows for all.
+  init?(_ content: ViewContent, _ presentation: ViewPresentation) {
+    guard content.position.cases != nil, let object = content.object,
+      let trigger = presentation.words(for: content)
+    else { return nil }
+    self.init(place: presentation.place, view: object.typeName, trigger: trigger)
+  }
+}
+
 /// Drops what is told of routes in case nothing asks for them, once something is found that does.
 ///
 /// A stack of routes that a view shows by their index, `stack.route(at: depth)`, has no state that both sides
@@ -18,15 +28,17 @@ enum UnaskedRoutes {
   static func drop(from interpreter: Interpreter) {
     let unasked = Set(interpreter.viewStates.findings.unasked)
     guard !unasked.isEmpty else { return }
+    // Where routers of libraries are used, who asks for a route decides how it is shown.
+    let isAnyKind = RouterLibraries.of(interpreter.program).isUsed
     var asked: [String: Set<EdgeKind>] = [:]
     for fact in interpreter.log.facts where key(fact).map(unasked.contains) != true {
       guard case .screen(let object) = fact.target else { continue }
       asked[object.typeName, default: []].insert(fact.kind)
     }
     interpreter.log.facts.removeAll { fact in
-      guard let key = key(fact), unasked.contains(key), asked[key.view]?.contains(fact.kind) ?? false else {
-        return false
-      }
+      guard let key = key(fact), unasked.contains(key), let kinds = asked[key.view],
+        isAnyKind || kinds.contains(fact.kind)
+      else { return false }
       interpreter.log.dropped[key.place] = "shows the routes that calls put on its stack"
       return true
     }

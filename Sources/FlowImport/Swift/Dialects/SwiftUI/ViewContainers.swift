@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// Windows, stacks, links and buttons.
 final class ViewContainers {
-  private unowned let explorer: ViewExplorer
-  private let interpreter: Interpreter
+  unowned let explorer: ViewExplorer
+  let interpreter: Interpreter
   private let log: ViewLog
   private let ownerViews: OwnerViews
   private let spreadRoutes: SpreadRoutes
@@ -12,7 +12,7 @@ final class ViewContainers {
   private let builders: ViewBuilders
   private let peeling: ViewPeeling
   private let viewLabels: ViewLabels
-  private let viewContents: ViewContents
+  let viewContents: ViewContents
   private let actions: ViewActions
 
   init(_ explorer: ViewExplorer) {
@@ -143,32 +143,6 @@ final class ViewContainers {
       ViewStructure.made(ViewStructure.peel(expression).base)?.name == StoreRouters.view
     else { return nil }
     return expression
-  }
-
-  /// A coordinator's list of routes begins with one of them, on which the others are shown.
-  func router(_ arguments: [Argument], _ position: ViewPosition) -> ViewPosition {
-    guard let argument = arguments.last(where: { $0.value.closure != nil }),
-      let closure = argument.value.closure
-    else { return position }
-    let roots = StoreRouters.roots(in: interpreter.program)
-    var shown = viewContents.contents(closure.body, position.within(Frame(within: position.frame)))
-    let names = shown.map { content in
-      content.position.cases?.first ?? content.position.tests.last { !$0.cases.isEmpty }?.cases.first
-    }
-    for index in shown.indices {
-      shown[index].position.guards = position.guards
-      shown[index].position.tests = position.tests
-      shown[index].position.cases = nil
-    }
-    let first = names.firstIndex { $0.map(roots.contains) ?? false } ?? shown.startIndex
-    guard shown.indices.contains(first) else { return position }
-    let result =
-      position.screen == nil ? explorer.shownContents.begin(shown[first], argument, position) : position
-    for index in shown.indices where index != first || position.screen != nil {
-      explorer.shownContents.present(
-        NavigationAct(.push), shown[index], trigger: names[index], line: argument.value.line, from: result)
-    }
-    return result
   }
 
   /// What a stack begins with, and what is beside it where there is room: `NavigationView { MailboxList(); MessageList() }`.

@@ -12,3 +12,10 @@ struct ViewContent {
   /// What is put around it in place, and where that is written.
   var surroundings: [(views: [Statement], position: ViewPosition)] = []
 }
+
+extension ViewContent {
+  /// The case of a route for which it is shown; nil where none decides.
+  var routeCase: String? {
+    position.cases?.first ?? position.tests.last { !$0.cases.isEmpty }?.cases.first
+  }
+}

@@ -22,6 +22,11 @@ struct ViewPresentation {
 
   /// Where it is written.
   var place: CodePlace { CodePlace(file: position.file, line: line) }
+
+  /// What some of its content is shown for: its cases, or what the state or type is called.
+  func words(for content: ViewContent) -> String? {
+    content.position.cases?.joined(separator: ", ") ?? name
+  }
 }
 
 /// A link by value, or a value put on a stack's path.

@@ -17,6 +17,7 @@ final class ViewWalker {
   private let peeling: ViewPeeling
   private let viewContents: ViewContents
   private let actions: ViewActions
+  private let libraries: RouterLibraries
   /// What only does something when people touch it.
   private static let controls: Set<String> = ["Button", "NavigationLink", "Link", "Alert", "ActionSheet"]
 
@@ -35,6 +36,7 @@ final class ViewWalker {
     peeling = explorer.peeling
     viewContents = explorer.viewContents
     actions = explorer.actions
+    libraries = .of(explorer.interpreter.program)
   }
 
   func walk(_ statements: [Statement], _ position: ViewPosition) {
@@ -145,6 +147,10 @@ final class ViewWalker {
     case let name where ViewStructure.stacks.contains(name):
       return explorer.containers.stack(name, arguments, position)
     case StoreRouters.view: return explorer.containers.router(arguments, position)
+    case let name where libraries.isContainer(name):
+      return explorer.containers.routes(arguments, position)
+    case let name where libraries.isLink(name):
+      presentRouted(name, arguments, line: expression.line, position)
     case "TabView":
       explorer.viewTabs.tabs(arguments, position)
       return position
@@ -164,9 +170,7 @@ final class ViewWalker {
         SwiftUINavigation.isPart(type, interpreter.program)
       {
         if let found = explorer.containers.scene(type, expression, position) { return found }
-        if let found = explorer.shownContents.routed(name, arguments, position) {
-          explorer.shownContents.present(found, arguments, line: expression.line, position)
-        }
+        presentRouted(name, arguments, line: expression.line, position)
         return part(type, arguments, expression, position)
       } else if builders.builder(expression, position) != nil {
         walkMember(expression, position)
@@ -179,6 +183,12 @@ final class ViewWalker {
       }
     }
     return position
+  }
+
+  /// Shows what the route leads to that a view is made with, where it is a link.
+  private func presentRouted(_ name: String, _ arguments: [Argument], line: Int, _ position: ViewPosition) {
+    guard let found = explorer.shownContents.routed(name, arguments, position) else { return }
+    explorer.shownContents.present(found, arguments, line: line, position)
   }
 
   /// When nothing can be done in a view, and the index of the modifier that says so.
