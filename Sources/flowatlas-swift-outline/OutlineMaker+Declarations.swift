@@ -35,6 +35,14 @@
             name: "deinit", body: node.body.map { statements($0.statements) },
             header: header(node, node.attributes, node.modifiers, at: node.deinitKeyword))
         ]
+      } else if let node = declaration.as(SubscriptDeclSyntax.self) {
+        members.functions = [
+          FunctionOutline(
+            name: "subscript", generics: generics(node.genericParameterClause),
+            parameters: parameters(node.parameterClause), returnType: type(node.returnClause.type),
+            body: node.accessorBlock.map { code(in: $0) },
+            header: header(node, node.attributes, node.modifiers, at: node.subscriptKeyword))
+        ]
       } else if let node = declaration.as(VariableDeclSyntax.self) {
         members.properties = properties(node)
       } else if let node = declaration.as(EnumCaseDeclSyntax.self) {
@@ -206,6 +214,15 @@
           return named
         }
       }.reversed()
+    }
+
+    /// What all accessors of a subscript do.
+    private mutating func code(in block: AccessorBlockSyntax) -> [Statement] {
+      switch block.accessors {
+      case .getter(let body): statements(body)
+      case .accessors(let list): list.flatMap { $0.body.map { statements($0.statements) } ?? [] }
+      default: []
+      }
     }
 
     /// The names a pattern binds.

@@ -21,7 +21,17 @@
       if let node = node.as(PostfixIfConfigExprSyntax.self), let base = node.base {
         return postfix(node.config, of: base)
       }
-      return Expression(kind(node), line: line(of: node))
+      return Expression(
+        kind(node), line: line(of: node), spelling: isSelectorOfAnother(node) ? .qualified : [])
+    }
+
+    /// Whether a selector is written after anything but `self` and the names of the types around it.
+    private func isSelectorOfAnother(_ node: ExprSyntax) -> Bool {
+      guard let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
+        let base = macro.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base
+      else { return false }
+      guard let name = base.as(DeclReferenceExprSyntax.self).map({ plain($0.baseName) }) else { return true }
+      return name != "self" && name != "Self" && !scope.contains(name)
     }
 
     /// The line of what is called or named, which in a chain over several lines is not the first.

@@ -113,6 +113,7 @@ struct SwiftDialect: InputDialect {
     hints.actions = actions
     hints.superclasses = objectiveC.interfaces.superclasses
     hints.objectiveCNames = objectiveC.interfaces.receivers
+    hints.objectiveCCalls = objectiveC.interfaces.callable
     hints.actions.formUnion(
       StoryboardImporter().actions(inNibs: nibs.map { StoryboardSource(bytes: $0.bytes, file: $0.shown) }))
     hints.includesTests = scope?.readsTests ?? false

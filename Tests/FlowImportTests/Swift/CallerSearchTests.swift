@@ -78,14 +78,6 @@ import Testing
     """,
     """
     protocol Opening { func open() }
-    class BaseViewController: UIViewController { \(opening) }
-    class HomeViewController: BaseViewController, Opening {
-      override func viewDidLoad() { Caller(part: self).run() }
-    }
-    struct Caller { var part: Opening; func run() { part.open() } }
-    """,
-    """
-    protocol Opening { func open() }
     protocol Helping: UIViewController {}
     extension Helping { \(opening) }
     class HomeViewController: UIViewController, Helping, Opening {
@@ -142,6 +134,36 @@ import Testing
     """,
     """
     class HomeViewController: UIViewController { @objc \(opening); override func viewDidLoad() { add(Selector("open")) } }
+    """,
+    """
+    class HomeViewController: UIViewController {
+      @objc \(opening)
+      let news = NewsBar()
+    }
+    class NewsBar: UIView {
+      override func layoutSubviews() { add(#selector(HomeViewController.open)) }
+      @objc func open() {}
+    }
+    """,
+    // Through other types, subscripts and conditions of cases.
+    """
+    @dynamicMemberLookup struct Box { let home: HomeViewController }
+    class HomeViewController: UIViewController {
+      \(opening)
+      override func viewDidLoad() { let box = Box(home: self); box.open() }
+    }
+    """,
+    """
+    class HomeViewController: UIViewController {
+      \(opening)
+      subscript(index: Int) -> Int { open(); return index }
+    }
+    """,
+    """
+    class HomeViewController: UIViewController {
+      func open() -> Bool { present(HelpViewController(), animated: true); return true }
+      override func viewDidLoad() { switch tag { case let number where open(): print(number); default: break } }
+    }
     """,
     // Where no call is noted.
     "class HomeViewController: UIViewController { \(opening); override func viewDidLoad() { print(\"\\(open())\") } }",

@@ -25,6 +25,7 @@ import Testing
     "private func showHelp() { present(HelpViewController(), animated: true) }",
     "fileprivate func showHelp() { present(HelpViewController(), animated: true) }",
     "@objc private func showHelp() { present(HelpViewController(), animated: true) }",
+    "@objc func showHelp() { present(HelpViewController(), animated: true) }",
     "func showHelp() { present(HelpViewController(), animated: true) }",
     "func showHelp() { present(HelpViewController(), animated: true) }; func old() { showHelp() }",
     "private func showHelp(again: Bool) { if again { showHelp(again: false) }; present(HelpViewController(), animated: true) }",
@@ -54,7 +55,6 @@ import Testing
   @Test(arguments: [
     "@IBAction private func showHelp() { present(HelpViewController(), animated: true) }",
     "public func showHelp() { present(HelpViewController(), animated: true) }",
-    "@objc func showHelp() { present(HelpViewController(), animated: true) }",
     "override func showHelp() { present(HelpViewController(), animated: true) }",
     """
     private func showHelp() { present(HelpViewController(), animated: true) }
@@ -186,11 +186,6 @@ import Testing
     }
     """,
     """
-    @objcMembers class HomeViewController: UIViewController {
-      func openHelp() { present(HelpViewController(), animated: true) }
-    }
-    """,
-    """
     class HomeViewController: UIViewController {
       override func viewDidLoad() { print("\\(openHelp())") }
       func openHelp() -> String { present(HelpViewController(), animated: true); return "" }
@@ -208,6 +203,34 @@ import Testing
   ])
   func whatOthersCanCallStays(_ code: String) throws {
     #expect(isLeadingToHelp(try ImportedApp(Self.launch + code)))
+  }
+
+  /// Objective-C calls `open(with:)` as `openWith:`.
+  @Test(arguments: [
+    "[self.home openHelp];", "[home openHelpWith:item];", "@selector(openHelp:)", "home.openHelp;",
+  ])
+  func whatObjectiveCCallsStays(_ code: String) throws {
+    var interfaces = ObjectiveCInterfaces()
+    interfaces.read(Array(code.utf8))
+    var hints = ImportHints()
+    hints.objectiveCCalls = interfaces.callable
+    let app = """
+      class HomeViewController: UIViewController {
+        @objc func openHelp() { present(HelpViewController(), animated: true) }
+      }
+      """
+    #expect(isLeadingToHelp(try ImportedApp(Self.launch + app, hints: hints)))
+    #expect(!isLeadingToHelp(try ImportedApp(Self.launch + app)))
+  }
+
+  @Test func whatCannotBeReadMayCallAnything() throws {
+    let home = """
+      class HomeViewController: UIViewController {
+        func openHelp() { present(HelpViewController(), animated: true) }
+      }
+      """
+    #expect(!isLeadingToHelp(try ImportedApp(Self.launch + home, "class List { func open() {} }")))
+    #expect(isLeadingToHelp(try ImportedApp(Self.launch + home, "class List { func open( {} }")))
   }
 
   @Test func inAPartOfAnAppOnlyPrivateFunctionsAreKnownToBeUnused() throws {

@@ -54,9 +54,11 @@ struct PossibleCalls {
     _ call: WrittenCall, on receivers: MemberUses.Receivers, memberOf owner: SwiftType?
   ) -> Bool {
     if case .selector = call.form {
-      // Of `#selector(List.show)` only `show` is known, so it may be any type's where the type around has none.
-      guard let owner, isOwnSelector(call) else { return true }
-      return program.outward(from: types.enclosingType(of: call.site)).contains { canHave($0, owner, call.name) }
+      // Of `#selector(List.show)` only `show` is known.
+      guard let owner, !call.isQualified, isOwnSelector(call) else { return true }
+      return program.outward(from: types.enclosingType(of: call.site)).contains {
+        canHave($0, owner, call.name)
+      }
     }
     guard let owner else {
       // A module's name can be before it.
@@ -89,7 +91,7 @@ struct PossibleCalls {
 
   /// Whether something known as a type can have a member that another type declares.
   private func canHave(_ type: SwiftType, _ owner: SwiftType, _ name: String) -> Bool {
-    if type === owner { return true }
+    if type === owner || type.header.hasAttribute("dynamicMemberLookup") { return true }
     let family = family(of: owner)
     let supertypes = program.supertypes(of: type)
     if family.names.contains(type.name) || family.supertypes.contains(type.name) { return true }

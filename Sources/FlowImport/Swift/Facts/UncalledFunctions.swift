@@ -16,10 +16,13 @@ enum UncalledFunctions {
       function.isUnused = true
     }
     let outside = OutsideCallers(program, isWhole: true, hints: interpreter.types.roles.hints)
-    var search = CallerSearch(local.reach.memberUses, outside)
+    // What could not be read may call anything.
+    var search = program.isIncomplete ? nil : CallerSearch(local.reach.memberUses, outside)
     for _ in 0..<rounds {
       let open = program.allFunctions.filter { !$0.isUnused }
-      let found = search.uncalled(among: open) + open.filter { isGuessedUncalled($0, interpreter, local, outside) }
+      let found =
+        (search?.uncalled(among: open) ?? [])
+        + open.filter { isGuessedUncalled($0, interpreter, local, outside) }
       for function in found { function.isUnused = true }
       // What only functions make that nothing calls is made by nothing, and what only such types call is not called.
       if found.isEmpty || !UnmadeTypes.mark(interpreter) { break }
@@ -54,7 +57,7 @@ enum UncalledFunctions {
     guard names.contains(where: hints.actions.classes.contains), hints.actions.connects(anyOf: names),
       !hints.actions.connects(
         name, of: names + interpreter.program.supertypes(of: type)),
-      !hints.objectiveCNames.contains(where: { $0 == name || $0.hasPrefix(name + ":") }),
+      !hints.objectiveCCalls.contains(name),
       !interpreter.program.supertypes(of: type).contains(where: { base in
         interpreter.program.types[base].map { $0.kind == .class && $0.functions[name] != nil } ?? false
       })

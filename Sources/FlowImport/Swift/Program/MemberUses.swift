@@ -57,7 +57,9 @@ final class MemberUses {
     return value.isFunction
   }
 
-  static func mentions(in calls: WrittenCalls, of program: SwiftProgram) -> (placed: [String: [Mention]], others: Set<String>) {
+  static func mentions(in calls: WrittenCalls, of program: SwiftProgram) -> (
+    placed: [String: [Mention]], others: Set<String>
+  ) {
     var callers: [CodePlace: [(name: String, caller: CodeMember)]] = [:]
     for function in program.allFunctions where !function.isOfPlainValue {
       let place = CodePlace(file: function.file, line: function.outline.header.line)

@@ -24,6 +24,7 @@ struct OutsideCallers {
       !Self.implicit.contains(outline.name), header.flowComment == nil, !isForOthers(header),
       header.attributes.allSatisfy({ Self.harmlessAttributes.contains($0.name) })
     else { return true }
+    if let hints, hints.objectiveCCalls.contains(outline.name) { return true }
     if header.isOverride, !isWhole || !overridesOwn(function) { return true }
     if header.access == .closed, hints == nil || !header.hasAttribute("objc") { return false }
     guard isWhole else { return true }
@@ -50,9 +51,9 @@ struct OutsideCallers {
   private func canSend(_ function: SwiftFunction, to type: SwiftType) -> Bool {
     guard let hints else { return true }
     let renamed = function.outline.header.attributes.contains { $0.name == "objc" && !$0.arguments.isEmpty }
-    let names = [type.lastName] + program.conformers([type.name]).map(\.lastName) + program.supertypes(of: type)
-    return renamed || hints.objectiveCNames.contains { $0.hasPrefix(function.outline.name) }
-      || hints.actions.connects(function.outline.name, of: names)
+    let names =
+      [type.lastName] + program.conformers([type.name]).map(\.lastName) + program.supertypes(of: type)
+    return renamed || hints.actions.connects(function.outline.name, of: names)
   }
 
   /// Whether a function overrides one that a class of the app's declares first.

@@ -21,7 +21,8 @@ enum SystemTypes {
 
   private static let protocolEndings = [
     "Delegate", "DataSource", "Protocol", "ing", "Prefetching", "Representable", "Source", "able", "Provider",
-    "Observer", "Context", "Configuration", "Handler", "Coder", "Copying", "Animator", "Coordinator", "Proposal",
+    "Observer", "Context", "Configuration", "Handler", "Coder", "Copying", "Animator", "Coordinator",
+    "Proposal",
     "Item",
   ]
 
@@ -31,7 +32,8 @@ enum SystemTypes {
   ]
 
   private static let others: Set<String> = [
-    "Array", "Dictionary", "Set", "Notification", "NotificationCenter", "UserDefaults", "FileManager", "Bundle",
+    "Array", "Dictionary", "Set", "Notification", "NotificationCenter", "UserDefaults", "FileManager",
+    "Bundle",
     "DispatchQueue", "URLSession", "Timer", "Thread", "Task",
   ]
 }

@@ -1,7 +1,7 @@
 import SwiftOutline
 
-/// Finds the classes, structures and enums without cases that nothing makes or uses: no code in use names them, whether to call an
-/// initialiser, to pass on the type or to cast to it, and neither does a storyboard or XIB file.
+/// Finds the classes, structures and enums without cases that nothing makes or uses: no code in use names them,
+/// whether to call an initialiser, to pass on the type or to cast to it, and neither does a storyboard or XIB file.
 ///
 /// What inherits from a type and is made makes the type too. Types that frameworks may make by themselves are
 /// never found.
@@ -44,7 +44,7 @@ struct UnmadeTypes {
 
   private init(_ program: SwiftProgram, isAllRead: Bool) {
     self.program = program
-    self.isAllRead = isAllRead
+    self.isAllRead = isAllRead && !program.isIncomplete
   }
 
   private mutating func find(_ interpreter: Interpreter, _ hints: ImportHints) -> [SwiftType] {
@@ -69,7 +69,10 @@ struct UnmadeTypes {
     }
     for function in program.functions.values.joined() where !function.isUnused { visit(function) }
     for variable in program.variables.values { visit(variable) }
-    for file in program.files { visit(file.outline.statements) }
+    for file in program.files {
+      visit(file.outline.statements)
+      for alias in file.outline.aliases { use(alias.type) }
+    }
     while let type = live.popLast() { visit(type) }
     return program.sortedTypes.filter { waitingTypes.contains(ObjectIdentifier($0)) }
   }
@@ -208,7 +211,7 @@ struct UnmadeTypes {
     switch type.kind {
     case .class, .struct, .actor: break
     // What has no cases is only there for what belongs to the type.
-    case .enum: if !type.cases.isEmpty { return false }
+    case .enum: if !type.cases.isEmpty || program.isIncomplete { return false }
     case .protocol, .extension: return false
     }
     let header = type.header

@@ -11,7 +11,8 @@ enum WrittenNames {
       case .string(let text):
         let name = text.prefix { $0 != ":" }
         if name.utf8.count < lengthLimit, name.allSatisfy(isPart) { found.insert(String(name)) }
-      case .literal(let text) where text.contains("\\("), .keyPath(let text):
+      case .literal(let text) where text.contains("\\("), .keyPath(let text), .other(let text, _),
+        .selector(let text) where !text.allSatisfy(isPart):
         for name in text.split(whereSeparator: { !isPart($0) }) { found.insert(String(name)) }
       default: break
       }
