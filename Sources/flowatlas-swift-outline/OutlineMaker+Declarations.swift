@@ -216,8 +216,8 @@
       }.reversed()
     }
 
-    /// What all accessors of a subscript do.
-    private mutating func code(in block: AccessorBlockSyntax) -> [Statement] {
+    /// What all accessors of a subscript or a local variable do.
+    mutating func code(in block: AccessorBlockSyntax) -> [Statement] {
       switch block.accessors {
       case .getter(let body): statements(body)
       case .accessors(let list): list.flatMap { $0.body.map { statements($0.statements) } ?? [] }

@@ -124,6 +124,8 @@ struct UnmadeTypes {
   }
 
   private mutating func visit(_ type: SwiftType) {
+    // Those that a storyboard makes have base classes too.
+    for base in program.supertypes(of: type) { program.types[base].map { use($0) } }
     for function in type.sortedFunctions where !function.isUnused { visit(function) }
     if type.kind == .protocol, type.sortedFunctions.contains(where: makesConformers) {
       for other in program.sortedTypes
