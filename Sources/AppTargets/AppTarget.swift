@@ -28,6 +28,8 @@ public struct AppTarget: Sendable {
     case target(String)
     /// A product of any description: of a package, a pod or another project.
     case product(String)
+    /// Something that its description works out by code of its own, so that any library of the workspace may be meant.
+    case computed
   }
 
   /// Its name.

@@ -37,13 +37,18 @@ public struct ProjectTargets: Sendable {
   /// The indices of the targets of each file.
   public func members(of paths: [String]) -> [[Int]] {
     var byFile: [String: [Int]] = [:]
+    // On a Mac, a project finds its files whichever case they are written in.
+    var byPlainFile: [String: [Int]] = [:]
     var byFolder: [String: [(Int, FileSet.Folder)]] = [:]
     for (index, target) in targets.enumerated() {
-      for file in target.files.files { byFile[file, default: []].append(index) }
+      for file in target.files.files {
+        byFile[file, default: []].append(index)
+        byPlainFile[file.lowercased(), default: []].append(index)
+      }
       for folder in target.files.folders { byFolder[folder.path, default: []].append((index, folder)) }
     }
     return paths.map { path in
-      var found = Set(byFile[path] ?? [])
+      var found = Set(byFile[path] ?? byPlainFile[path.lowercased()] ?? [])
       var folder = PathText.folder(of: path)
       while !folder.isEmpty {
         for (index, entry) in byFolder[folder] ?? [] where !found.contains(index) && entry.has(path) {
@@ -57,6 +62,14 @@ public struct ProjectTargets: Sendable {
   }
 
   // MARK: - What is linked
+
+  /// Whether a target is described in the same way as another, below the same folder.
+  private func isNear(_ target: AppTarget, _ other: AppTarget) -> Bool {
+    let (one, two) = (target.description, other.description)
+    guard PathText.name(of: one) == PathText.name(of: two) else { return false }
+    let top = PathText.folder(of: folder(of: other))
+    return PathText.relative(one, to: top) != nil
+  }
 
   /// A target and all that it is linked with; other programs that it carries, such as extensions, are not.
   public func closure(of first: Int) -> Set<Int> {
@@ -74,6 +87,8 @@ public struct ProjectTargets: Sendable {
           switch need {
           case .target(let name): byName[targets[next].description + "\n" + name] ?? byProduct[name] ?? []
           case .product(let name): byProduct[name] ?? []
+          case .computed:
+            targets.indices.filter { targets[$0].kind == .library && isNear(targets[$0], targets[next]) }
           }
         for index in meant where targets[index].isLinked && found.insert(index).inserted {
           waiting.append(index)

@@ -24,7 +24,7 @@
       } else if let node = declaration.as(InitializerDeclSyntax.self) {
         members.functions = [
           FunctionOutline(
-            name: "init", generics: generics(node.genericParameterClause),
+            name: "init", generics: generics(of: node),
             parameters: parameters(node.signature.parameterClause),
             body: node.body.map { statements($0.statements) },
             header: header(node, node.attributes, node.modifiers, at: node.initKeyword))
@@ -38,7 +38,7 @@
       } else if let node = declaration.as(SubscriptDeclSyntax.self) {
         members.functions = [
           FunctionOutline(
-            name: "subscript", generics: generics(node.genericParameterClause),
+            name: "subscript", generics: generics(of: node),
             parameters: parameters(node.parameterClause), returnType: type(node.returnClause.type),
             body: node.accessorBlock.map { code(in: $0) },
             header: header(node, node.attributes, node.modifiers, at: node.subscriptKeyword))
@@ -81,35 +81,35 @@
     private mutating func takeType(_ declaration: DeclSyntax) {
       if let node = declaration.as(ClassDeclSyntax.self) {
         take(
-          .class, node, name: node.name, node.inheritanceClause, node.genericParameterClause, node.attributes,
+          .class, node, name: node.name, node.inheritanceClause, generics(of: node), node.attributes,
           node.modifiers, node.memberBlock)
       } else if let node = declaration.as(StructDeclSyntax.self) {
         take(
-          .struct, node, name: node.name, node.inheritanceClause, node.genericParameterClause,
+          .struct, node, name: node.name, node.inheritanceClause, generics(of: node),
           node.attributes, node.modifiers, node.memberBlock)
       } else if let node = declaration.as(EnumDeclSyntax.self) {
         take(
-          .enum, node, name: node.name, node.inheritanceClause, node.genericParameterClause, node.attributes,
+          .enum, node, name: node.name, node.inheritanceClause, generics(of: node), node.attributes,
           node.modifiers, node.memberBlock)
       } else if let node = declaration.as(ActorDeclSyntax.self) {
         take(
-          .actor, node, name: node.name, node.inheritanceClause, node.genericParameterClause,
+          .actor, node, name: node.name, node.inheritanceClause, generics(of: node),
           node.attributes, node.modifiers, node.memberBlock)
       } else if let node = declaration.as(ProtocolDeclSyntax.self) {
         take(
-          .protocol, node, name: node.name, node.inheritanceClause, nil, node.attributes, node.modifiers,
+          .protocol, node, name: node.name, node.inheritanceClause, [], node.attributes, node.modifiers,
           node.memberBlock)
       } else if let node = declaration.as(ExtensionDeclSyntax.self) {
         let header = header(node, node.attributes, node.modifiers, at: node.extensionKeyword)
         take(
-          .extension, name: typeName(node.extendedType), node.inheritanceClause, nil, header,
+          .extension, name: typeName(node.extendedType), node.inheritanceClause, [], header,
           node.memberBlock)
       }
     }
 
     private mutating func take(
       _ kind: TypeOutline.Kind, _ node: some SyntaxProtocol, name: TokenSyntax,
-      _ inheritance: InheritanceClauseSyntax?, _ generics: GenericParameterClauseSyntax?,
+      _ inheritance: InheritanceClauseSyntax?, _ generics: [GenericParameter],
       _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ members: MemberBlockSyntax
     ) {
       let qualified = (scope + [plain(name)]).joined(separator: ".")
@@ -119,11 +119,11 @@
 
     private mutating func take(
       _ kind: TypeOutline.Kind, name: String, _ inheritance: InheritanceClauseSyntax?,
-      _ generics: GenericParameterClauseSyntax?, _ header: DeclarationHeader, _ block: MemberBlockSyntax
+      _ generics: [GenericParameter], _ header: DeclarationHeader, _ block: MemberBlockSyntax
     ) {
       let index = outline.types.count
       var type = TypeOutline(kind, name: name, header: header)
-      type.generics = self.generics(generics)
+      type.generics = generics
       for item in inheritance?.inheritedTypes ?? [] {
         if let composition = item.type.as(CompositionTypeSyntax.self) {
           type.inherited += composition.elements.map { self.type($0.type) }
@@ -164,18 +164,45 @@
 
     mutating func function(_ node: FunctionDeclSyntax) -> FunctionOutline {
       FunctionOutline(
-        name: plain(node.name), generics: generics(node.genericParameterClause),
+        name: plain(node.name), generics: generics(of: node),
         parameters: parameters(node.signature.parameterClause),
         returnType: node.signature.returnClause.map { type($0.type) },
         body: node.body.map { statements($0.statements) },
         header: header(node, node.attributes, node.modifiers, at: node.name))
     }
 
-    func generics(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
-      (clause?.parameters ?? []).map { parameter in
-        GenericParameter(
-          name: plain(parameter.name), constraint: parameter.inheritedType.map { type($0) })
+    /// The generic parameters of a declaration, with what a `where` clause requires of those that say nothing.
+    func generics(of node: some WithGenericParametersSyntax) -> [GenericParameter] {
+      (node.genericParameterClause?.parameters ?? []).map { parameter in
+        let name = plain(parameter.name)
+        return GenericParameter(
+          name: name,
+          constraint: parameter.inheritedType.map { type($0) }
+            ?? requirement(on: name, in: node.genericWhereClause))
       }
+    }
+
+    /// What `where T: Type` or `where T == Type` requires of a generic parameter.
+    private func requirement(on name: String, in clause: GenericWhereClauseSyntax?) -> TypeExpression? {
+      (clause?.requirements ?? []).lazy.compactMap { item -> TypeExpression? in
+        switch item.requirement {
+        case .conformanceRequirement(let node) where isName(node.leftType, name):
+          type(node.rightType)
+        case .sameTypeRequirement(let node):
+          if case .type(let left) = node.leftType, case .type(let right) = node.rightType,
+            isName(left, name)
+          {
+            type(right)
+          } else {
+            nil
+          }
+        default: nil
+        }
+      }.first
+    }
+
+    private func isName(_ type: TypeSyntax, _ name: String) -> Bool {
+      type.as(IdentifierTypeSyntax.self).map { plain($0.name) == name } ?? false
     }
 
     mutating func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {

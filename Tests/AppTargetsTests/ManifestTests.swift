@@ -106,6 +106,44 @@ import Testing
     #expect(try project.read() == ["App/Main.swift", "Kit/Kit.swift"])
   }
 
+  /// What a project lists by conditions may all be linked; what it takes from elsewhere may be any library.
+  @Test(arguments: [
+    ("makeNeeds()", ["App/Main.swift", "Chat/C.swift", "Kit/Sources/K.swift"]),
+    ("[.project(target: \"Kit\", path: \"Kit\")]", ["App/Main.swift", "Kit/Sources/K.swift"]),
+    ("[.kit]", ["App/Main.swift", "Chat/C.swift", "Kit/Sources/K.swift"]),
+    ("Modules.all", ["App/Main.swift", "Chat/C.swift", "Kit/Sources/K.swift"]),
+    ("[.external(name: \"Tools\"), .sdk(name: \"c++\", type: .library)]", ["App/Main.swift"]),
+    ("[]", ["App/Main.swift"]),
+  ])
+  func tuistProjectsMayWorkOutWhatTheyNeed(_ needs: String, _ files: [String]) throws {
+    let project = TestProject([
+      "/app/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      func makeNeeds() -> [TargetDependency] {
+        var needs: [TargetDependency] = [.project(target: "Kit", path: "Kit")]
+        if hasChat() { needs.append(contentsOf: [.target(name: "Chat")]) }
+        return needs
+      }
+      let project = Project(name: "Shop", targets: [
+        .target(name: "Shop", destinations: .iOS, product: .app, bundleId: "a.b", sources: ["App/**"],
+          dependencies: \(needs)),
+        .target(name: "Chat", destinations: .iOS, product: .framework, bundleId: "a.c", sources: ["Chat/**"]),
+        .target(name: "Tests", destinations: .iOS, product: .unitTests, bundleId: "a.d", sources: ["Tests/**"]),
+      ])
+      """,
+      "/app/Kit/Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "Kit", targets: [
+        .target(name: "Kit", destinations: .iOS, product: .framework, bundleId: "a.e", sources: ["Sources/**"])
+      ])
+      """,
+      "/app/App/Main.swift": "", "/app/Chat/C.swift": "", "/app/Kit/Sources/K.swift": "",
+      "/app/Tests/T.swift": "",
+    ])
+    #expect(try project.read() == files)
+  }
+
   @Test func podsInTheTreeArePartOfTheApp() throws {
     let project = TestProject([
       "/app/Podfile": """

@@ -64,6 +64,14 @@ import Testing
     "/app/Packages/Kit/Sources/Unused/Unused.swift": "", "/app/Packages/Kit/Tests/KitTests/Tests.swift": "",
   ])
 
+  /// On a Mac, a project finds its files whichever case they are written in.
+  @Test func theCaseOfPathsDoesNotMatter() throws {
+    var texts = Self.classic.texts
+    texts["/app/App/Shared/Model.swift"] = nil
+    texts["/app/App/shared/Model.swift"] = ""
+    #expect(try TestProject(texts).read().contains("App/shared/Model.swift"))
+  }
+
   @Test func theMainAppIsReadWithAllThatItIsLinkedWith() throws {
     #expect(
       try Self.classic.read() == [

@@ -14,6 +14,8 @@ struct ManifestCalls {
   private(set) var calls: [Call] = []
   /// Constants and computed properties by their names, to look up `.core` and `sharedSettings`.
   private var constants: [String: Expression] = [:]
+  /// What functions do that a manifest declares itself.
+  private var functions: [String: [Statement]] = [:]
   /// Labels whose values only name what is declared elsewhere.
   private let passedOver: Set<String>
 
@@ -34,7 +36,10 @@ struct ManifestCalls {
       if let initial = property.initial { collect(initial) }
       collect(property.getter ?? [])
     }
-    for function in outline.functions + outline.types.flatMap(\.functions) { collect(function.body ?? []) }
+    for function in outline.functions + outline.types.flatMap(\.functions) {
+      functions[function.name] = function.body
+      collect(function.body ?? [])
+    }
     collect(outline.statements)
   }
 
@@ -103,7 +108,31 @@ struct ManifestCalls {
     case .ternary(_, let then, let otherwise):
       return items(then, depth: depth + 1) + items(otherwise, depth: depth + 1)
     case .name(let name), .member(_, let name): return items(constants[name], depth: depth + 1)
+    case .call(let callee, _):
+      guard case .name(let name) = callee.kind else { return [] }
+      return items(madeBy: functions[name] ?? [], depth: depth + 1)
     default: return []
+    }
+  }
+
+  /// The items that code puts into lists, under whatever conditions.
+  private func items(madeBy statements: [Statement], depth: Int) -> [Expression] {
+    statements.flatMap { statement -> [Expression] in
+      switch statement {
+      case .exit(let value?), .assignment(_, let value): return items(value, depth: depth)
+      case .binding(let binding): return items(binding.value, depth: depth)
+      case .expression(let value):
+        guard case .call(let callee, let arguments) = value.kind, case .member(_, "append") = callee.kind,
+          let first = arguments.first
+        else { return items(value, depth: depth) }
+        return first.label == nil ? [first.value] : items(first.value, depth: depth)
+      case .conditional(let conditional):
+        return items(madeBy: conditional.body, depth: depth)
+          + items(madeBy: conditional.otherwise, depth: depth)
+      case .guarding(_, let otherwise): return items(madeBy: otherwise, depth: depth)
+      case .scope(let body), .loop(_, _, let body): return items(madeBy: body, depth: depth)
+      default: return []
+      }
     }
   }
 

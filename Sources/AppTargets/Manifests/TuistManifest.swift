@@ -32,7 +32,7 @@ struct TuistManifest {
     for folder in calls.items(call.value("buildableFolders")).compactMap({ calls.text($0) }) {
       target.files.folders.append(FileSet.Folder(PathText.join(self.folder, folder)))
     }
-    target.needs = calls.items(call.value("dependencies")).compactMap(need)
+    target.needs = needs(call.value("dependencies"))
     if let plist = calls.text(call.value("infoPlist")) { target.infoPlist = PathText.join(folder, plist) }
     return target
   }
@@ -53,14 +53,25 @@ struct TuistManifest {
     }
   }
 
+  private func needs(_ expression: Expression?) -> [AppTarget.Need] {
+    guard let expression else { return [] }
+    let items = calls.items(expression)
+    // A list that another file or a loop makes.
+    if items.isEmpty, expression.kind != .array([]) { return [.computed] }
+    return items.compactMap(need)
+  }
+
   private func need(_ expression: Expression) -> AppTarget.Need? {
-    guard let call = calls.call(expression) else { return nil }
+    // A constant or a function of the project's helpers, which are other files.
+    guard let call = calls.call(expression) else { return .computed }
+    func named(_ label: String) -> String? { calls.text(call.value(label)) }
     switch call.name {
-    case "target": return calls.text(call.value("name")).map { .target($0) }
-    case "project": return calls.text(call.value("target")).map { .product($0) }
-    case "external": return calls.text(call.value("name")).map { .product($0) }
-    case "package": return calls.text(call.value("product")).map { .product($0) }
-    default: return nil
+    case "target": return named("name").map { .target($0) } ?? .computed
+    case "project": return named("target").map { .product($0) } ?? .computed
+    case "external": return named("name").map { .product($0) }
+    case "package": return named("product").map { .product($0) }
+    case "sdk", "xctest", "framework", "library", "xcframework", "macro", "plugin": return nil
+    default: return .computed
     }
   }
 

@@ -8,13 +8,17 @@ struct ImportOutput {
 
   /// Writes JSON when the name ends in `.json`, YAML otherwise.
   ///
+  /// - Returns: what was written.
   /// - Throws: when the file can't be written.
-  func write(_ registry: FlowRegistry, _ console: Console) throws(Failure) {
+  @discardableResult
+  func write(_ registry: FlowRegistry, _ console: Console) throws(Failure) -> Data {
     let isJSON = file.path?.lowercased().hasSuffix(".json") ?? false
     let text =
       isJSON ? ModelWriter.json(registry, isImported: true) : ModelWriter.yaml(registry, isImported: true)
-    guard try file.deliver(Data(text.utf8), console), let path = file.path else { return }
+    let data = Data(text.utf8)
+    guard try file.deliver(data, console), let path = file.path else { return data }
     let count = registry.coordinators.count
     console.say("\(path): \(count) coordinator\(count == 1 ? "" : "s")")
+    return data
   }
 }

@@ -56,17 +56,39 @@ struct ImportSwift: FlowCommand {
     let dialect = SwiftDialect(
       storyboards: StoryboardDialect(includesLaunchScreens: false),
       cache: cache, scope: scope)
-    let files = try InputFinder(dialects: [dialect], console: console, scope: scope).find(paths)
-    let parts = try dialect.read(files.flatMap(\.self))
-    let named = parts + [AppName.part(for: paths, scope.choice, console)].compactMap(\.self)
-    let (registry, diagnostics) = RegistryReader.assemble(named.map(\.input))
+    let files = try InputFinder(dialects: [dialect], console: console, scope: scope).find(paths).flatMap(
+      \.self)
+    let found = dialect.found(files)
+    let name = AppName.part(for: paths, scope.choice, console)
+    let result = ResultFile(path: output, inputs: files, overwritesOthers: force.overwritesOthers)
+    let entry = WrittenImport.entry(of: dialect.key(of: found), options(name, console))
+    if let cache, let known = WrittenImport(entry, in: cache) {
+      console.repeatMessages(known.warnings)
+      try result.deliver(known.text, console)
+      return console.repeatMessages(known.results)
+    }
+    console.record()
+    let parts = try dialect.read(found)
+    let (registry, diagnostics) = RegistryReader.assemble((parts + [name].compactMap(\.self)).map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
-    let result = ResultFile(
-      path: output, inputs: files.flatMap(\.self), overwritesOthers: force.overwritesOthers)
-    try ImportOutput(file: result).write(registry, console)
-    let paths = files.flatMap(\.self).shownPaths
-    if let report = parts.lazy.compactMap(\.report).first { say(report, paths, console) }
+    let warnings = console.endRecord()
+    console.record()
+    let text = try ImportOutput(file: result).write(registry, console)
+    if let report = parts.lazy.compactMap(\.report).first { say(report, files.shownPaths, console) }
+    let results = console.endRecord()
+    // A file that stopped its reader may not do so again.
+    if let cache, !diagnostics.contains(where: { $0.id == "unreadable-swift" }) {
+      WrittenImport(warnings: warnings, results: results, text: text).write(entry, to: cache)
+    }
+  }
+
+  /// What decides, beside the sources, what is written and said.
+  private func options(_ name: ReadPart?, _ console: Console) -> [String] {
+    [
+      output ?? "", name?.input.part.app ?? "", console.folder.path, console.colour ? "colour" : "",
+      listsUnresolved ? "unresolved" : "", console.isQuiet ? "quiet" : "",
+    ]
   }
 
   private func say(_ report: SwiftImportReport, _ paths: [String: String], _ console: Console) {

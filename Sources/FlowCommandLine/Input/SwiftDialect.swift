@@ -33,30 +33,55 @@ struct SwiftDialect: InputDialect {
   /// the navigation is in the storyboards, these are read as they are.
   func read(_ files: [InputFile]) throws(Failure) -> [ReadPart] { try prepare(files).read() }
 
-  func prepare(_ files: [InputFile]) -> PreparedInput {
-    let scenes = files.filter { !Self.isSwift($0.name) && !Self.isNib($0.name) }
+  func prepare(_ files: [InputFile]) -> PreparedInput { prepare(found(files)) }
+
+  /// What there is to read, before any of it is.
+  func found(_ files: [InputFile]) -> FoundSources {
     let code = withoutTests(files.filter { Self.isSwift($0.name) })
+    return FoundSources(
+      files: files, code: code, scenes: files.filter { !Self.isSwift($0.name) && !Self.isNib($0.name) },
+      nibs: files.filter { Self.isNib($0.name) })
+  }
+
+  /// Tells what is read, and all else that its import depends on, from anything else, without reading any of it.
+  func key(of found: FoundSources) -> ContentHash {
+    let finished = FinishedImports(conditions: conditions, hints: hints(found))
+    var hash = finished.key(found.code, [], found.words).whole
+    for files in [found.scenes, found.nibs] { hash.add(ContentHash(of: files)) }
+    hash.add(storyboards.includesLaunchScreens ? 1 : 0)
+    hash.add(UInt64(found.objectiveC.fileCount))
+    return hash
+  }
+
+  private func prepare(_ found: FoundSources) -> PreparedInput {
+    let (files, code) = (found.files, found.code)
     var dialect = storyboards
     dialect.isBesideCode = !code.isEmpty
-    let (boards, actions) = dialect.readAll(scenes)
+    let (boards, actions) = dialect.readAll(found.scenes)
     guard !code.isEmpty else { return PreparedInput(key: { ContentHash(of: files) }, read: { boards }) }
-    let objectiveC = ObjectiveCFinder(for: files)
-    let finished = FinishedImports(
-      cache: cache, conditions: scope?.conditions ?? BuildConditions(),
-      hints: hints(actions, files, objectiveC))
-    let words = WordFinder.files(for: code)
-    let importKey = cache == nil ? ImportKey() : finished.key(code, boards.map(\.input.part), words)
+    var hints = hints(found)
+    hints.actions = actions
+    hints.actions.formUnion(
+      StoryboardImporter().actions(
+        inNibs: found.nibs.map { StoryboardSource(bytes: $0.bytes, file: $0.shown) }))
+    let finished = FinishedImports(cache: cache, conditions: conditions, hints: hints)
+    let importKey = cache == nil ? ImportKey() : finished.key(code, boards.map(\.input.part), found.words)
     return PreparedInput(
       key: {
-        var hash = ContentHash(of: scenes)
+        var hash = ContentHash(of: found.scenes)
         hash.add(importKey.whole)
-        hash.add(UInt64(objectiveC.fileCount))
+        hash.add(UInt64(found.objectiveC.fileCount))
         return hash
       },
       read: { () throws(Failure) in
-        try read(code, of: files, boards, objectiveC, finished, importKey, words)
+        try read(code, of: files, boards, found.objectiveC, finished, importKey, found.words)
       })
   }
+
+  /// Reads what was found.
+  func read(_ found: FoundSources) throws(Failure) -> [ReadPart] { try prepare(found).read() }
+
+  private var conditions: BuildConditions { scope?.conditions ?? BuildConditions() }
 
   private func read(
     _ code: [InputFile], of files: [InputFile], _ boards: [ReadPart], _ objectiveC: ObjectiveCFinder,
@@ -104,18 +129,12 @@ struct SwiftDialect: InputDialect {
     return TestFolders.without(files.filter { !known.contains($0.shown) }) + wanted
   }
 
-  /// What is known beside the code; XIB files only say what stands on their controls.
-  private func hints(_ actions: InterfaceActions, _ files: [InputFile], _ objectiveC: ObjectiveCFinder)
-    -> ImportHints
-  {
+  /// What is known beside the code, without what stands on the controls of storyboards and XIB files.
+  private func hints(_ found: FoundSources) -> ImportHints {
     var hints = scope?.selection.hints ?? ImportHints()
-    let nibs = files.filter { Self.isNib($0.name) }
-    hints.actions = actions
-    hints.superclasses = objectiveC.interfaces.superclasses
-    hints.objectiveCNames = objectiveC.interfaces.receivers
-    hints.objectiveCCalls = objectiveC.interfaces.callable
-    hints.actions.formUnion(
-      StoryboardImporter().actions(inNibs: nibs.map { StoryboardSource(bytes: $0.bytes, file: $0.shown) }))
+    hints.superclasses = found.objectiveC.interfaces.superclasses
+    hints.objectiveCNames = found.objectiveC.interfaces.receivers
+    hints.objectiveCCalls = found.objectiveC.interfaces.callable
     hints.includesTests = scope?.readsTests ?? false
     hints.isTargetKnown = scope?.choice != nil
     hints.storyboard = scope?.choice?.main?.entry.storyboard

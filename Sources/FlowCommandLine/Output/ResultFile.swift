@@ -45,21 +45,31 @@ struct ResultFile {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
     defer { try? handle.close() }
     guard let data = try? handle.read(upToCount: 16 << 20), !data.isEmpty else { return false }
-    let text = String(decoding: data, as: UTF8.self)
-    let isModel = ModelDialect().claims(fileName: name) || hasKey("flowatlas", in: text)
-    return isModel && !hasKey("imported", withValue: "true", in: text)
+    let isModel = ModelDialect().claims(fileName: name) || hasKey("flowatlas", in: data)
+    return isModel && !hasKey("imported", withValue: "true", in: data)
   }
 
   /// Whether a YAML or JSON text has a key at the beginning of a line.
-  private static func hasKey(_ key: String, withValue value: String? = nil, in text: String) -> Bool {
-    text.split(whereSeparator: \.isNewline).contains { line in
-      var rest = line.drop { " \t{\"".contains($0) }
-      guard rest.hasPrefix(key) else { return false }
-      rest = rest.dropFirst(key.count).drop { "\" \t".contains($0) }
-      guard rest.first == ":" else { return false }
-      guard let value else { return true }
-      return rest.dropFirst().drop { $0 == " " }.hasPrefix(value)
+  ///
+  /// Bytes are compared, and only up to the key, which is among the first of a large file.
+  private static func hasKey(_ key: String, withValue value: String? = nil, in text: Data) -> Bool {
+    let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    var rest = text[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(where: lineEnds.contains) ?? rest.endIndex
+      if starts(rest[..<end], withKey: key, value) { return true }
+      rest = rest[end...].dropFirst()
     }
+    return false
+  }
+
+  private static func starts(_ line: Data, withKey key: String, _ value: String?) -> Bool {
+    let rest = line.drop { " \t{\"".utf8.contains($0) }
+    guard rest.starts(with: key.utf8) else { return false }
+    let after = rest.dropFirst(key.utf8.count).drop { "\" \t".utf8.contains($0) }
+    guard after.first == UInt8(ascii: ":") else { return false }
+    guard let value else { return true }
+    return after.dropFirst().drop { $0 == UInt8(ascii: " ") }.starts(with: value.utf8)
   }
 }
 

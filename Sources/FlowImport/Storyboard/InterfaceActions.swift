@@ -10,6 +10,9 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   /// The words on the controls that begin segues, by the class of the scene, then by the segue's identifier.
   private var segues: [String: [String: [String]]] = [:]
 
+  /// The identifiers of the segues that only code performs, by the class of the scene.
+  private var ownSegues: [String: SortedSet] = [:]
+
   /// The classes of all that storyboards and XIB files have.
   @SortedSet private(set) var classes: Set<String> = []
 
@@ -65,7 +68,9 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   mutating func add(seguesOf scene: StoryboardScene) {
     guard let type = scene.controller?.customClass else { return }
     for segue in scene.segues {
-      guard let identifier = segue.identifier, let words = segue.words else { continue }
+      guard let identifier = segue.identifier else { continue }
+      if segue.isControllersOwn { ownSegues[type, default: SortedSet()].wrappedValue.insert(identifier) }
+      guard let words = segue.words else { continue }
       segues[type, default: [:]][identifier, default: []].append(words)
     }
   }
@@ -73,14 +78,23 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   /// The words on the controls that begin a segue of a class's scene.
   func words(ofSegue identifier: String, of type: String) -> [String] { segues[type]?[identifier] ?? [] }
 
+  /// Whether no control begins a segue of a class's scene, so that only code performs it.
+  func isPerformedByCode(segue identifier: String, of type: String) -> Bool {
+    (ownSegues[type]?.wrappedValue.contains(identifier) ?? false)
+      && words(ofSegue: identifier, of: type).isEmpty
+  }
+
+  private static func union(_ one: SortedSet, _ other: SortedSet) -> SortedSet {
+    SortedSet(wrappedValue: one.wrappedValue.union(other.wrappedValue))
+  }
+
   /// Takes over the actions of another document.
   public mutating func formUnion(_ other: InterfaceActions) {
     classes.formUnion(other.classes)
     connected.merge(other.connected) { $0.merging($1) { one, _ in one } }
     segues.merge(other.segues) { $0.merging($1) { $0 + $1 } }
-    outlets.merge(other.outlets) {
-      $0.merging($1) { SortedSet(wrappedValue: $0.wrappedValue.union($1.wrappedValue)) }
-    }
+    ownSegues.merge(other.ownSegues, uniquingKeysWith: Self.union)
+    outlets.merge(other.outlets) { $0.merging($1, uniquingKeysWith: Self.union) }
     for (type, methods) in other.words {
       for (method, text) in methods { add(text, type, method) }
     }

@@ -71,6 +71,8 @@ struct StoryboardSegue {
   var presentationStyle: String?
   var transitionStyle: String?
   var isAnimated = true
+  /// Whether it is the controller's own, so that only code performs it.
+  var isControllersOwn = false
   /// The visible words of what starts it.
   var words: String?
   /// The label of the container view that an embedded controller fills.

@@ -144,6 +144,7 @@ struct StoryboardReader {
         customClass: element["customClass"]?.nonEmpty, unwindAction: element["unwindAction"]?.nonEmpty,
         presentationStyle: element["modalPresentationStyle"],
         transitionStyle: element["modalTransitionStyle"], isAnimated: element["animates"] != "NO",
+        isControllersOwn: isOwnSegue && relationship == nil,
         words: words, containerLabel: isContainer ? owner["userLabel"].flatMap(TextShaping.tidy) : nil))
   }
 

@@ -19,11 +19,12 @@ extension EntryPoints {
   /// All conformers of a protocol share them, so a call is one of a screen's only if it is on something that the
   /// screen can be.
   static func followStandardAnswers(_ interpreter: Interpreter, _ local: LocalFacts) {
+    let calls = StandardAnswerCalls(interpreter, local)
     for type in interpreter.program.sortedTypes where interpreter.types.roles[type.name] == .screen {
       let screen = EventSource.screen(ScreenKey(type: type.name))
       for function in StandardAnswers.of(type, interpreter.program)
       where function.canNavigate && !isAnswered(function, on: type, interpreter)
-        && StandardAnswers.isForOthers(function, of: type, local)
+        && calls.areFor(type, function)
       {
         interpreter.enter(function, of: type, Context().event(screen, trigger(function)))
       }

@@ -197,7 +197,8 @@ enum EntryPoints {
     // What nothing calls happens in none of them.
     if local.graph.uses(of: .function(function)).isEmpty { return [] }
     let origins = Set(
-      local.graph.origins(of: .function(function), nil, acting: acting.contains).map(\.type.name))
+      local.graph.origins(of: .function(function), nil, withGuards: false, acting: acting.contains)
+        .map(\.type.name))
     let known = all.filter { source in
       switch source {
       case .screen(let key): origins.contains(key.type)

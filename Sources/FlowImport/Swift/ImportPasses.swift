@@ -114,6 +114,10 @@ enum ImportPasses {
         UnmetCalls(interpreter: interpreter).keep(local)
       }),
     ImportPass(
+      name: "unplaced facts",
+      reason: "From which screens coordinators' methods are called is known once all calls are in.",
+      run: { interpreter, _ in UnplacedFacts.drop(from: interpreter.log, interpreter.types) }),
+    ImportPass(
       name: "effects",
       reason: "What reducers do beside changing states is known by now, and so is what views send.",
       run: { interpreter, local in StoreEffects.settle(interpreter, local) }),

@@ -50,6 +50,41 @@ import Testing
     #expect(app.edges(of: "App").allSatisfy { $0.hasPrefix("any -root-> ") })
   }
 
+  /// What a value is computed from may have its name; nothing is looked up for ever.
+  @Test(arguments: [
+    "switch inner.mode { case .new: return .new\n case .known: return .known }",
+    "if case .new = inner.mode { return .new }\n return .known",
+    "inner.mode == .new ? .new : .known",
+    "switch (inner.mode, inner.other) { case (.new, .new): return .new\n default: return other }",
+  ])
+  func aValueOfOneNameIsComputedFromAnother(_ body: String) throws {
+    let app = try ImportedApp(
+      """
+      enum Mode { case new, known }
+      protocol Moded { var mode: Mode { get }\n var other: Mode { get } }
+      class Filter: Moded {
+        let inner: Moded
+        init(inner: Moded) { self.inner = inner }
+        var mode: Mode { \(body) }
+        var other: Mode { switch mode { case .new: inner.other\n case .known: mode } }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var filter: Filter
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          switch filter.mode {
+          case .known: window?.rootViewController = Home()
+          case .new: window?.rootViewController = Hello()
+          }
+        }
+      }
+      class Home: UIViewController {}
+      class Hello: UIViewController {}
+      """)
+    #expect(app.registry.launch == .coordinator("App"))
+    #expect(app.edges(of: "App").count == 2)
+  }
+
   /// How a flag is declared says how it begins, whatever it is called.
   @Test(arguments: [
     ("var wide: Bool { UserDefaults.standard.bool(forKey: \"wide\") }", "hello"),

@@ -190,7 +190,7 @@ import Testing
   /// What a closure asks that is only run is the condition.
   @Test(arguments: [
     ("read({ list.isEmpty })", "no list"), ("queue.sync { isPaid }", "paid"),
-    ("lock.withLock { return count > 3 }", "count > 3"),
+    ("lock.withLock { return count > 3 }", "count is more than 3"),
     ("list.contains { $0.isPaid }", "some element is paid"), ("retry(3) { isPaid }", "retry"),
   ])
   func theConditionIsInTheClosure(condition: String, words: String) throws {

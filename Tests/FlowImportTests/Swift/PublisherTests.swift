@@ -32,7 +32,7 @@ import Testing
       """)
     #expect(
       app.coordinators.flatMap(app.edges).sorted() == [
-        "detail -present-> error on failure", "detail -push-> move on move",
+        "detail -present-> error on when it fails", "detail -push-> move on move",
         "detail -push-> rename on rename",
       ])
   }

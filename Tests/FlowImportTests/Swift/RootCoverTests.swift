@@ -22,10 +22,6 @@ import Testing
     struct DetailView: View { var body: some View { Text("Detail") } }
     """
 
-  private func first(_ app: ImportedApp) -> String? {
-    FirstScreen(of: app.registry).map { "\($0.screen)" }
-  }
-
   @Test(arguments: [
     """
     @AppStorage("showsTour") private var showsTour = true
@@ -63,7 +59,7 @@ import Testing
       }
       \(Self.views)
       """)
-    #expect(first(app) == "App.tour")
+    #expect(app.firstScreen == "App.tour")
     #expect(app.edges(of: "App").contains { $0.hasPrefix("tour -start-> MainTabs on Begin") })
   }
 
@@ -104,7 +100,7 @@ import Testing
       }
       \(Self.views)
       """)
-    #expect(first(app).map { $0.hasSuffix(".tour") } == true)
+    #expect(app.firstScreen.map { $0.hasSuffix(".tour") } == true)
     #expect(app.allEdges.contains { $0.hasPrefix("tour -") && $0.contains("Begin") })
   }
 
@@ -128,7 +124,7 @@ import Testing
       }
       \(Self.views)
       """)
-    #expect(first(app) == "Root.tour")
+    #expect(app.firstScreen == "Root.tour")
     #expect(app.edges(of: "Root").contains("tour -root-> news on Begin"))
   }
 
@@ -148,6 +144,6 @@ import Testing
       }
       \(Self.views)
       """)
-    #expect(first(app) == "App.welcome")
+    #expect(app.firstScreen == "App.welcome")
   }
 }

@@ -110,4 +110,27 @@ import Testing
         "list -present-> edit on edit button tapped", "list -present-> help on help button tapped",
       ])
   }
+
+  /// Generated names need no file that declares them, and what an alert's button performs is told once.
+  @Test(arguments: ["R.segue.listViewController.detail", "R.segue.listViewController.detail.identifier"])
+  func generatedNamesStandForIdentifiers(_ name: String) throws {
+    let app = try ImportedApp(
+      """
+      class ListViewController: UITableViewController {
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          let alert = UIAlertController(title: "Which?", message: nil, preferredStyle: .actionSheet)
+          alert.addAction(UIAlertAction(title: "This", style: .default) { _ in
+            self.performSegue(withIdentifier: \(name), sender: nil)
+          })
+          present(alert, animated: true)
+        }
+      }
+      class DetailViewController: UIViewController {}
+      class EditViewController: UIViewController {}
+      """,
+      storyboard: Self.storyboard)
+    #expect(
+      app.edges(of: "App").filter { $0.contains("-> detail") || $0.contains("-> which") }.sorted()
+        == ["list -present-> which on row selected", "which -push-> detail on This"])
+  }
 }

@@ -59,9 +59,9 @@ import Testing
   /// Where each value leads, from where it is sent.
   private static let each = [
     "leave -root-> login on Leave",
-    "menu -present-> leave on row selected if index path row is anything else",
-    "menu -push-> shop on row selected if index path row is 0",
-    "menu -push-> terms on row selected if index path row is 1",
+    "menu -present-> leave on row selected if not first or second row",
+    "menu -push-> shop on row selected if first row",
+    "menu -push-> terms on row selected if second row",
   ]
 
   @Test(arguments: [

@@ -103,7 +103,7 @@ import Testing
         if navigationController!.viewControllers.count > 2 { navigationController?.popViewController(animated: true) }
       }
       """)
-    #expect(edges.allSatisfy { $0.contains("count > 2") } && edges.count == 2, "\(edges)")
+    #expect(edges.allSatisfy { $0.contains("more than 2") } && edges.count == 2, "\(edges)")
   }
 
   @Test func whatDecidesWhatIsShownIsACondition() throws {

@@ -38,7 +38,7 @@ import Testing
     ("input.next.withLatestFrom(isValid).filter { !$0 }.map { _ in }", "not valid"),
     (
       "input.next.withLatestFrom(both).filter { valid, name in !valid && name.count > 3 }.map { _ in }",
-      "not valid and name count > 3"
+      "not valid and name count is more than 3"
     ),
     ("checked.filter { $0 }.map { _ in }", "checked"),
     ("input.next.withLatestFrom(name).filter { !$0.isEmpty }.map { _ in }", "has name"),

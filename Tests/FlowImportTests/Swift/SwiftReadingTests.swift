@@ -81,6 +81,25 @@ import Testing
     #expect(try SourceOutline(decoding: outline.encoded()) == outline)
   }
 
+  @Test func whatAWhereClauseRequiresIsAParametersConstraint() throws {
+    let code = """
+      class Box<T, U: View> where T: Screen, U: Named {}
+      func show<C, D, E>(_ c: C) where C: Routing, C.Event == D, D == Int {}
+      """
+    let outline = try #require(try SwiftSourceReader().outlines(of: [Array(code.utf8)]).first)
+    #expect(
+      outline.types.first?.generics == [
+        GenericParameter(name: "T", constraint: .named("Screen")),
+        GenericParameter(name: "U", constraint: .named("View")),
+      ])
+    #expect(
+      outline.functions.first?.generics == [
+        GenericParameter(name: "C", constraint: .named("Routing")),
+        GenericParameter(name: "D", constraint: .named("Int")),
+        GenericParameter(name: "E", constraint: nil),
+      ])
+  }
+
   @Test func anOutlineComesBackFromItsBytes() throws {
     let code = """
       /// Says it.
@@ -111,6 +130,7 @@ import Testing
       #expect(throws: OutlineDecodingError.self) {
         try SourceOutline(decoding: Array(outline.encoded().prefix(end)))
       }
+
     }
   }
 }

@@ -45,6 +45,9 @@ struct ImportedApp {
     if paths.isEmpty { checkLedger(against: code) }
   }
 
+  /// The screen that people see first.
+  var firstScreen: String? { FirstScreen(of: registry).map { "\($0.screen)" } }
+
   /// The edges of all coordinators.
   var allEdges: [String] { registry.coordinators.flatMap { edges(of: $0.id.rawValue) } }
 

@@ -24,7 +24,7 @@ import Testing
     ("if !isLoading && isPaid { open() }", "paid"),
     ("guard !(isLoading || !isPaid) else { return }; open()", "paid"),
     ("guard index < items.count else { return }; open()", ""),
-    ("if index >= items.count { open() }", "index >= items count"),
+    ("if index >= items.count { open() }", "index is at least items count"),
     ("if items.indices.contains(index) { open() }", ""),
     ("if #available(iOS 17, *) { open() }", ""),
     ("if #available(iOS 17, *) {} else { open() }", "before iOS 17"),

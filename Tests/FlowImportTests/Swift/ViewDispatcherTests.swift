@@ -190,14 +190,21 @@ import Testing
     #expect(edges.contains("tool -dismiss-> on Close"))
   }
 
-  @Test func whatChoosesByItsOwnStateIsAScreen() throws {
+  /// With an initial value, one that its initialiser chooses, and one that a model has.
+  @Test(arguments: [
+    ("@State private var tool: Tool = .spade", "tool"),
+    ("@State private var tool: Tool; init() { tool = .spade }", "tool"),
+    ("@State private var bench: Bench; init() { _bench = State(initialValue: Bench()) }", "bench.tool"),
+    ("@State var bench: Bench; init() { bench = Bench() }", "bench.tool"),
+  ]) func whatChoosesByItsOwnStateIsAScreen(state: String, subject: String) throws {
     let edges = try Self.edges(
       ".sheet(item: $house.tool) { _ in ToolView() }",
       """
+      @Observable final class Bench { var tool = Tool.spade }
       struct ToolView: View {
-        @State private var tool: Tool = .spade
+        \(state)
         var body: some View {
-          switch tool {
+          switch \(subject) {
           case .spade: SpadeView()
           case .rake: RakeView()
           }
@@ -205,6 +212,108 @@ import Testing
       }
       """)
     #expect(edges.contains("hall -present-> tool on Spade"))
+  }
+
+  /// A value that a state is set to where the view is made, and views that builders give.
+  @Test(arguments: [
+    """
+    struct SpadeBuilder { let house: Int; var body: some View { let view = SpadeView(); return view } }
+    struct RakeBuilder { func build() -> some View { RakeView() } }
+    struct ToolView: View {
+      @State var tool: Tool
+      var body: some View {
+        switch tool {
+        case .spade: NavigationStack { SpadeBuilder(house: 1).body }
+        case .rake: RakeBuilder().build()
+        }
+      }
+    }
+    """,
+    """
+    struct ToolView: View {
+      let tool: Tool
+      var body: some View { InnerView(tool: tool, onDone: {}).padding() }
+    }
+    struct InnerView: View {
+      let tool: Tool
+      let onDone: () -> Void
+      var body: some View {
+        Group {
+          switch tool {
+          case .spade: SpadeView()
+          case .rake: RakeView()
+          }
+        }
+      }
+    }
+    """,
+  ]) func whatBuildersGiveAndWhatIsPassedOnIsShown(more: String) throws {
+    let edges = try Self.edges(".sheet(item: $house.tool) { ToolView(tool: $0) }", more)
+    #expect(edges.contains("hall -present-> spade on Spade"))
+    #expect(!edges.contains { $0.contains("tool") || $0.contains("inner") })
+  }
+
+  /// Closures in the arguments and the modifiers of a view that is chosen belong to that view.
+  @Test(arguments: [
+    "PanelView(image: \"spade\", onDone: { dismiss() })",
+    "PanelView(image: \"spade\").environment(\\.finish, { dismiss() })",
+  ]) func whatIsWrittenAtAChosenViewHappensThere(panel: String) throws {
+    let edges = try Self.edges(
+      ".sheet(item: $house.tool) { ToolView(tool: $0) }",
+      """
+      struct PanelView: UIViewControllerRepresentable {
+        let image: String
+        var onDone: () -> Void = {}
+      }
+      struct ToolView: View {
+        let tool: Tool
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View {
+          switch tool {
+          case .spade: \(panel)
+          case .rake: RakeView()
+          }
+        }
+      }
+      """)
+    #expect(edges.contains { $0.hasPrefix("panel -dismiss->") })
+    #expect(!edges.contains { $0.hasPrefix("tool ") || $0.hasPrefix("rake ") })
+  }
+
+  /// Also if a method chooses again, and nothing leads to the case.
+  @Test func whatPartsOfChosenViewsShowStartsAtThoseViews() throws {
+    let edges = try Self.edges(
+      ".navigationDestination(for: Place.self) { PlaceView(place: $0) }",
+      """
+      struct PlaceView: View {
+        let place: Place
+        var body: some View {
+          switch place {
+          case .garden(let id): GardenView(id: id)
+          case .cellar: CellarView()
+          case .attic(let corner): attic(corner)
+          }
+        }
+        @ViewBuilder func attic(_ corner: Corner) -> some View {
+          switch corner {
+          case .chest: ChestView()
+          case .window: PaneView()
+          }
+        }
+      }
+      struct PaneView: View { var body: some View { VStack { ShelfView { Text("x") } } } }
+      struct ShelfView<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        @State private var isLampShown = false
+        var body: some View {
+          VStack { content(); lamp }.sheet(isPresented: $isLampShown) { LampView() }
+        }
+        private var lamp: some View { LibraryButton("Lamp", onPress: { isLampShown = true }) }
+      }
+      struct LampView: View { var body: some View { Text("x") } }
+      """)
+    #expect(edges.contains { $0.hasPrefix("pane -present-> lamp") })
+    #expect(!edges.contains { $0.hasPrefix("place ") || $0.hasPrefix("shelf ") })
   }
 
   /// With the constraint at the name, in a `where` clause, and with a closure that is kept.

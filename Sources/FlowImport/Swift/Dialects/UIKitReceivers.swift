@@ -29,6 +29,10 @@ struct UIKitReceivers {
     if call.context.source?.isAlert ?? false, !isAlert(call.receiver) { return act }
     var act = act
     var isThrough = false
+    if case .name(let name) = base.kind, let around = UIKitStacks.surroundings(name, in: call.frame.function)
+    {
+      base = around
+    }
     while case .member(let inner, let name) = base.kind {
       if name == "presentedViewController", inner?.isSelf ?? true, !isCoordinator {
         act.closesPresented = act.kind.isWayBack

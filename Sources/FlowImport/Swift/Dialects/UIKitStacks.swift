@@ -99,20 +99,35 @@ enum UIKitStacks {
     bindings(in: body).contains { $0.names == [name] && $0.value?.lastName == "navigationController" }
   }
 
+  /// What a variable is set to that holds a controller around another one:
+  /// `guard let stack = helper.navigationController else { return }`.
+  static func surroundings(_ name: String, in function: SwiftFunction?) -> Expression? {
+    bindings(in: function?.outline.body ?? []).first { $0.names == [name] }?.value.flatMap { value in
+      guard case .member(.some, let last) = value.kind, CallReceiver.surroundings.contains(last) else {
+        return nil
+      }
+      return value
+    }
+  }
+
   private static func bindings(in statements: [Statement]) -> [Binding] {
     statements.flatMap { statement -> [Binding] in
       switch statement {
       case .binding(let binding): [binding]
-      case .conditional(let conditional): bindings(in: conditional.body + conditional.otherwise)
-      case .guarding(let conditions, let otherwise):
-        conditions.compactMap { condition in
-          guard let names = condition.pattern?.names, names.count == 1 else { return nil }
-          return Binding(names: names, value: condition.value, line: condition.value.line)
-        } + bindings(in: otherwise)
+      case .conditional(let conditional):
+        bindings(of: conditional.conditions) + bindings(in: conditional.body + conditional.otherwise)
+      case .guarding(let conditions, let otherwise): bindings(of: conditions) + bindings(in: otherwise)
       case .scope(let body), .loop(_, _, let body): bindings(in: body)
       case .choice(let choice): choice.branches.flatMap { bindings(in: $0.body) }
       case .expression, .assignment, .exit, .function, .jump: []
       }
+    }
+  }
+
+  private static func bindings(of conditions: [Condition]) -> [Binding] {
+    conditions.compactMap { condition in
+      guard let names = condition.pattern?.names, names.count == 1 else { return nil }
+      return Binding(names: names, value: condition.value, line: condition.value.line)
     }
   }
 }

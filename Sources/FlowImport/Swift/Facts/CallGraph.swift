@@ -5,10 +5,10 @@ import SwiftOutline
 /// A call means a function when name, labels and the types of what it is called on agree
 /// (``NavigationReach``).
 struct CallGraph {
-  private let program: SwiftProgram
-  private let roles: TypeRoles
-  private let shown: ShownTypes
-  private let reach: NavigationReach
+  let program: SwiftProgram
+  let roles: TypeRoles
+  let shown: ShownTypes
+  let reach: NavigationReach
   private let makersByName: [String: [CodeMember]]
   private let declaredByName: [String: Int]
 
@@ -77,17 +77,22 @@ struct CallGraph {
 
   /// The nearest acting types that lead to a member: of each way back only the first counts.
   ///
-  /// - Parameter bound: the parameter of the member that is the controller in which it happens.
+  /// - Parameters:
+  ///   - bound: the parameter of the member that is the controller in which it happens.
+  ///   - withGuards: whether the conditions on the way are wanted.
   func origins(
-    of member: CodeMember, bound: String? = nil, _ event: Event?, acting: (SwiftType) -> Bool
+    of member: CodeMember, bound: String? = nil, _ event: Event?, withGuards: Bool = true,
+    acting: (SwiftType) -> Bool
   ) -> [Origin] {
     // What a delegate receives happens where it was made; whoever has such a delegate may call it.
-    let made = origins(of: member, bound: bound, event, fromMakers: true, acting)
-    return made.isEmpty ? origins(of: member, bound: bound, event, fromMakers: false, acting) : made
+    let made = origins(of: member, bound: bound, event, fromMakers: true, withGuards, acting)
+    return made.isEmpty
+      ? origins(of: member, bound: bound, event, fromMakers: false, withGuards, acting) : made
   }
 
   private func origins(
-    of member: CodeMember, bound: String?, _ event: Event?, fromMakers: Bool, _ acting: (SwiftType) -> Bool
+    of member: CodeMember, bound: String?, _ event: Event?, fromMakers: Bool, _ withGuards: Bool,
+    _ acting: (SwiftType) -> Bool
   ) -> [Origin] {
     var found: [Origin] = []
     var known: Set<CodePlace> = []
@@ -99,7 +104,7 @@ struct CallGraph {
         var uses = uses(of: step.member)
         if fromMakers, isToldDelegate(uses), step.bound == nil { uses = [] }
         // Of what only frameworks call, as a delegate's methods, those who make the delegate come next.
-        if uses.isEmpty, !step.member.isInitialiser, let type = step.member.type,
+        if uses.isEmpty, !step.member.isInitialiser, !isDead(step.member), let type = step.member.type,
           made.insert(type.name).inserted
         {
           let event = step.event ?? self.event(step.member)
@@ -109,7 +114,7 @@ struct CallGraph {
             )
           }
         }
-        let required = required(by: uses)
+        let required = withGuards ? required(by: uses) : [:]
         for use in uses {
           guard known.count < Self.memberLimit else { return found }
           var step = step
@@ -159,12 +164,20 @@ struct CallGraph {
           Origin(type: type, event: event ?? self.event(caller), place: caller.place, guards: step.guards))
         return
       case .parameter(let name): bound = name
+      case .kept(let property, let owner):
+        guard let type = program.types[owner] else { break }
+        let screens = screens(keptIn: property, of: type, acting: acting)
+        guard !screens.isEmpty else { break }
+        found += screens.map {
+          Origin(type: $0, event: event ?? self.event(caller), place: caller.place, guards: step.guards)
+        }
+        return
       case .own, .presented, .alert: break
       }
     }
     guard known.insert(caller.place).inserted else { return }
     let isHandedOn = bound != nil && !uses(of: caller).isEmpty
-    if !isHandedOn, let actor = caller.type.flatMap({ actor(around: $0, acting: acting) }) {
+    if !isHandedOn, let actor = caller.type.flatMap({ actor(around: $0, use.call, acting: acting) }) {
       found.append(
         Origin(type: actor, event: event ?? self.event(caller), place: caller.place, guards: step.guards))
     } else {
@@ -204,13 +217,19 @@ struct CallGraph {
   }
 
   /// A type that acts in navigation: the type itself or one around it.
-  func actor(around type: SwiftType, acting: (SwiftType) -> Bool) -> SwiftType? {
-    program.outward(from: type).first { next in
+  ///
+  /// What the code of a view does that only chooses happens on the view that it is written at.
+  func actor(around type: SwiftType, _ call: WrittenCall?, acting: (SwiftType) -> Bool) -> SwiftType? {
+    let found = program.outward(from: type).first { next in
       switch roles[next.name] {
       case .screen, .coordinator, .launcher: acting(next)
       case .container, nil: false
       }
     }
+    guard let call, let found, let view = ViewDispatchers.of(program).view(around: call, at: found, program),
+      acting(view)
+    else { return found }
+    return view
   }
 }
 

@@ -13,6 +13,8 @@ enum CallReceiver: Equatable {
   case alert
   /// The controller that the function around is called with.
   case parameter(String)
+  /// The controller that a helper keeps in a property, which whoever makes the helper gives it.
+  case kept(property: String, owner: String)
 
   /// The kinds of edges that begin at what they are called on.
   static let kinds: Set<EdgeKind> = [
@@ -73,8 +75,8 @@ extension ShownTypes {
     }
     // An instance that everybody shares performs what others ask for.
     if types.isShared(expression, place) { return .own }
-    guard let found = screen(expression, place), differs(found, from: type) else { return .own }
-    return .screen(found)
+    guard let found = screen(expression, place) else { return kept(expression, place) ?? .own }
+    return differs(found, from: type) ? .screen(found) : .own
   }
 
   /// The screen that an expression gives, or that is in the container it gives; nil where that is not known.

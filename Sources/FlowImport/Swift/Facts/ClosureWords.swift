@@ -62,11 +62,20 @@ enum ClosureWords {
 
   private static func text(in arguments: [Argument], of name: String) -> String? {
     let texts = texts(in: arguments)
+    // Of the texts of a header with a button, the button's: `titleButtonText`.
+    if let own = texts.first(where: { $0.label.map(isButtonsText) ?? false }) { return own.text }
     for rank in ranks {
       if let found = texts.first(where: { $0.label.map(rank.contains) ?? false }) { return found.text }
     }
     guard let first = texts.first(where: { $0.label == nil }), isText(first.text) else { return nil }
     return name.beginsUppercase || adds(name) ? first.text : nil
+  }
+
+  private static func isButtonsText(_ label: String) -> Bool {
+    let words = Names.words(label).map { $0.lowercased() }
+    return ["text", "title", "label"].contains(words.last ?? "")
+      && words.dropLast().contains { ["button", "cta"].contains($0) }
+      && Set(words).isDisjoint(with: ["cancel", "other", "secondary"])
   }
 
   private static func texts(in arguments: [Argument]) -> [(label: String?, text: String)] {

@@ -78,12 +78,14 @@ struct ActingTypes {
   private let types: StaticTypes
   /// The types that facts lead to or come from.
   private let seen: Set<String>
+  /// Those that facts lead to.
+  private let targets: Set<String>
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     self.interpreter = interpreter
     types = local.types
     // What a written call shows is a screen, before the call itself is recorded.
-    var seen = local.shownTypes
+    var (seen, targets) = (local.shownTypes, local.shownTypes)
     for fact in interpreter.log.facts {
       if let coordinator = fact.coordinator { seen.insert(coordinator) }
       switch fact.source {
@@ -92,12 +94,13 @@ struct ActingTypes {
       case nil: break
       }
       switch fact.target {
-      case .screen(let object): seen.insert(object.typeName)
-      case .coordinator(let name): seen.insert(name)
+      case .screen(let object): targets.insert(object.typeName)
+      case .coordinator(let name): targets.insert(name)
       case .back, .outside: break
       }
     }
-    self.seen = seen
+    self.targets = targets
+    self.seen = seen.union(targets)
   }
 
   /// Whether a type acts: a view that nothing shows is a part of others, and what is only named like a
@@ -105,8 +108,15 @@ struct ActingTypes {
   func contains(_ type: SwiftType) -> Bool {
     switch interpreter.types.roles[type.name] {
     case .coordinator(isCertain: false)?: seen.contains(type.name)
-    case .screen? where type.kind == .struct: seen.contains(types.represented(by: type) ?? type.name)
+    // What a view does that only chooses among screens happens on those, and not on the screens around it.
+    case .screen? where ViewDispatchers.of(interpreter.program).contains(type):
+      ViewDispatchers.of(interpreter.program).shown(by: type).contains { targets.contains(represented($0)) }
+    case .screen? where type.kind == .struct: seen.contains(represented(type.name))
     case let role: role != nil
     }
+  }
+
+  private func represented(_ name: String) -> String {
+    interpreter.program.types[name].flatMap(types.represented) ?? name
   }
 }

@@ -74,6 +74,7 @@ struct LocalFacts {
     ).union(UnsetDelegates.names(in: interpreter.program))
       .union(ParentTypes.parentNames(in: interpreter.program))
       .union(HeldConformers.names(in: interpreter.program))
+      .union(KeptControllers.names(in: interpreter.program))
     let isCandidate: (String) -> Bool = { name in
       names.contains(name) || readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     }
@@ -271,7 +272,7 @@ struct LocalFacts {
   func origins(of entry: Entry, acting: (SwiftType) -> Bool) -> [Origin] {
     let call = entry.call
     let event = WrittenTrigger.closureWords(call).map { CallGraph.Event(trigger: $0, place: call.place) }
-    let own = types.enclosingType(of: call.site).flatMap { graph.actor(around: $0, acting: acting) }
+    let own = types.enclosingType(of: call.site).flatMap { graph.actor(around: $0, call, acting: acting) }
     let words = WrittenTrigger.words(call)
     switch entry.kind.map({ shown.receiver(of: call, $0) }) ?? .own {
     case .screen(let name):
@@ -292,6 +293,15 @@ struct LocalFacts {
       }
     case .parameter(let name):
       return origins(of: types.member(of: call.site), own, name, event, words, entry.place, acting)
+    case .kept(let property, let owner):
+      let type = types.program.types[owner]
+      let screens = type.map { graph.screens(keptIn: property, of: $0, acting: acting) } ?? []
+      // A way back that nothing asks for says nothing, whosever it is.
+      let isAsked = types.member(of: call.site).map { !graph.uses(of: $0).isEmpty } ?? false
+      if isAsked || !(entry.kind?.isWayBack ?? false), !screens.isEmpty, screens.count <= Self.originLimit {
+        return screens.map { origin($0, words, entry.place) }
+      }
+      return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting)
     case .own:
       return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting)
     }
@@ -303,7 +313,7 @@ struct LocalFacts {
   ) -> [Origin] {
     let place = CodePlace(file: function.file, line: function.outline.header.line)
     return origins(
-      of: .function(function), graph.actor(around: type, acting: acting), nil, nil,
+      of: .function(function), graph.actor(around: type, nil, acting: acting), nil, nil,
       EntryPoints.trigger(function), place, acting)
   }
 
@@ -344,6 +354,8 @@ struct LocalFacts {
 
   private func origin(_ actor: SwiftType, _ trigger: String?, _ place: CodePlace) -> Origin {
     switch types.roles[actor.name] {
+    case .screen where ViewDispatchers.of(types.program).contains(actor):
+      return Origin(source: nil, trigger: trigger, place: place)
     case .screen:
       let shown = types.represented(by: actor) ?? actor.name
       return Origin(source: .screen(ScreenKey(type: shown)), trigger: trigger, place: place)

@@ -90,7 +90,7 @@ struct MadeScreens {
       // A subclass that calls the initialiser of its base makes no instance of that.
       if let caller = use.caller.type, isBase(type, of: caller) { continue }
       let kind = ShownKind.of(type, in: use.caller)
-      let own = use.caller.type.flatMap { local.graph.actor(around: $0, acting: acting.contains) }
+      let own = use.caller.type.flatMap { local.graph.actor(around: $0, use.call, acting: acting.contains) }
       let place = use.call?.place ?? use.caller.place
       let origins =
         own.map { [CallGraph.Origin(type: $0, event: event(of: use.caller, place), place: place)] }

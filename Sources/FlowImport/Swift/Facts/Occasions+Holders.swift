@@ -2,7 +2,8 @@ import SwiftOutline
 
 /// Where an occasion can be one of a fact's.
 extension Occasions {
-  /// Whether what a fact happens in has what keeps a closure, such as its view model.
+  /// Whether what a fact happens in has what keeps a closure, such as its view model; also the helper that sets
+  /// the closure.
   func isHeld(_ member: CodeMember, by fact: NavigationFact) -> Bool {
     let name: String
     switch fact.teller ?? fact.source {
@@ -10,10 +11,12 @@ extension Occasions {
     case .coordinator(let type)?: name = type
     case nil: return true
     }
-    guard let holder = program.types[name], let owner = member.type else { return false }
-    let held = program.held(by: holder)
-    return ([holder] + held + held.flatMap { program.held(by: $0) }).contains { type in
-      type === owner || program.supertypes(of: owner).contains(type.name)
+    guard let owner = member.type else { return false }
+    return [program.types[name], places.type(at: fact.place)].compactMap(\.self).contains { holder in
+      let held = program.held(by: holder)
+      return ([holder] + held + held.flatMap { program.held(by: $0) }).contains { type in
+        type === owner || program.supertypes(of: owner).contains(type.name)
+      }
     }
   }
 

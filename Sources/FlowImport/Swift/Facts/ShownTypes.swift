@@ -174,7 +174,10 @@ struct ShownTypes {
         if !inner.isEmpty { return inner }
       }
       let isContainer = ViewStructure.containers.contains(type.lastName)
-      if types.roles[type.name] != nil, !isContainer { return [StaticType(type.name)] }
+      if types.roles[type.name] != nil, !isContainer {
+        // One that only chooses shows the views that it chooses among.
+        return ViewDispatchers.of(types.program).shown(by: type).map { StaticType($0) }
+      }
     }
     let inner = made.arguments.compactMap(\.value.closure).flatMap { views(in: $0.body, place, depth + 1) }
     if !inner.isEmpty { return inner }
@@ -257,9 +260,11 @@ struct ShownTypes {
   // MARK: - Targets
 
   private func segue(_ identifier: Expression, _ call: WrittenCall) -> Answer {
-    guard let type = types.enclosingType(of: call.site), case .string(let name) = identifier.kind else {
-      return .unknown("the segue's identifier is not written here")
-    }
+    guard let type = types.enclosingType(of: call.site),
+      let name = identifier.writtenText
+        ?? WrittenSegues.accessor(identifier).flatMap({ storyboards.segue(accessor: $0, from: type.lastName) }
+        )
+    else { return .unknown("the segue's identifier is not written here") }
     guard let segue = storyboards.segue(name, from: type.lastName) else {
       return .unknown("no storyboard that was read has the segue '\(name)' of \(type.lastName)")
     }

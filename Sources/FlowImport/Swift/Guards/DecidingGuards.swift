@@ -60,7 +60,9 @@ struct DecidingGuards {
       let missing = missing[Self.file(fact)] ?? []
       let guards = stacks.deciding(fact).compactMap(technical.deciding)
       fact.guards = Self.withoutImplied(
-        Self.withoutEnds(guards.compactMap { Self.deciding($0, missing) }.filter { !switches.isAlways($0) }))
+        Self.withoutEnds(
+          guards.compactMap { Self.deciding($0, missing) }.filter { !switches.isAlways($0) }
+            .map(switches.named)))
       return Self.told(Self.moved(fact))
     }
   }
@@ -146,7 +148,7 @@ struct DecidingGuards {
     return guards.compactMap { one in
       one.removing { part in
         let (subject, denied): (String, Set<String>)
-        if case .isOther(let asked) = part, narrow[asked.words] != nil { return true }
+        if case .isOther(let asked, _) = part, narrow[asked.words] != nil { return true }
         if case .isCase(let asked, let patterns) = part, patterns.count > 1,
           let least = narrow[asked.words], least.isStrictSubset(of: patterns.map(\.words))
         {

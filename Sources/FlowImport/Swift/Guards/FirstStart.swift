@@ -8,10 +8,15 @@ import SwiftOutline
 struct FirstStart {
   private let values: FirstValues
   private let program: SwiftProgram
+  /// How many values were looked up to arrive here: `switch state` may be what `state` is computed by.
+  private let depth: Int
 
-  init(_ program: SwiftProgram) {
-    values = FirstValues.of(program)
+  init(_ program: SwiftProgram) { self.init(program, FirstValues.of(program), depth: 0) }
+
+  private init(_ program: SwiftProgram, _ values: FirstValues, depth: Int) {
     self.program = program
+    self.values = values
+    self.depth = depth
   }
 
   /// The one of some alternatives that fits best, the first of equals.
@@ -46,18 +51,19 @@ struct FirstStart {
         min(Self.rather, Self.truth(of: value.words))
       }
     case .isOther: Self.unknown
-    case .isCase(let subject, let patterns):
-      patterns.map { fit(of: subject.value, $0.value) }.max() ?? Self.unknown
+    case .isCase(let value, let patterns):
+      fit(of: subject(value.value), patterns.map(\.value)) ?? Self.unknown
     case .comparison(let one, let symbol, let other):
       condition.cases.map { cases in
-        fit(of: cases.subject, cases.names) ?? cases.names.map(Self.fit(ofCase:)).max() ?? Self.unknown
+        fit(of: subject(cases.subject), cases: cases.names) ?? cases.names.map(Self.fit(ofCase:)).max()
+          ?? Self.unknown
       } ?? comparison(one.value, symbol, other.value)
     }
   }
 
   /// How well it fits that a value is one of some cases, where the code says which one it begins with.
-  private func fit(of subject: Expression, _ names: [String]) -> Double? {
-    guard !names.isEmpty, let first = firstCase(of: subject, 0) else { return nil }
+  private func fit(of subject: Subject, cases names: [String]) -> Double? {
+    guard !names.isEmpty, let first = subject.firstCase else { return nil }
     return names.contains(first) ? Self.known : 1 - Self.known
   }
 
@@ -82,21 +88,30 @@ struct FirstStart {
   private static let depthLimit = 6
 
   /// The case of an enum that a value has on the first start; nil where the code does not say.
-  private func firstCase(of expression: Expression, _ depth: Int) -> String? {
+  private func firstCase(of expression: Expression) -> String? {
     guard depth < Self.depthLimit else { return nil }
+    let deeper = FirstStart(program, values, depth: depth + 1)
     switch expression.kind {
     case .ternary(let condition, let then, let otherwise):
-      return firstCase(of: holds(Guard(condition)) >= Self.unknown ? then : otherwise, depth + 1)
-    case .statement(let inner): return firstCase(in: [inner], depth + 1)
+      return deeper.firstCase(of: deeper.holds(Guard(condition)) >= Self.unknown ? then : otherwise)
+    case .statement(let inner): return deeper.firstCase(in: [inner])
+    // What there is instead of something that is stored.
+    case .operation(["??"], let operands):
+      return operands.lazy.compactMap { deeper.firstCase(of: $0) }.first
     case .call(let callee, _):
       guard let name = callee.lastName else { return nil }
       if let written = RouteCase.of(expression).name, isCase(written) { return written }
-      return program.onlyBody(ofFunction: name, calledBy: callee).flatMap { firstCase(in: $0, depth + 1) }
+      return program.onlyBody(ofFunction: name, calledBy: callee).flatMap(deeper.firstCase)
     case .name(let name), .member(_, let name):
       if let written = expression.writtenCase, isCase(written) { return written }
       let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      let found = values.beginnings(of: plain).map { firstCase(in: $0, depth + 1) }
-      return Set(found).count == 1 ? found[0] : nil
+      let beginnings = values.beginnings(of: plain)
+      guard beginnings.isEmpty, case .name = expression.kind else {
+        let found = beginnings.map(deeper.firstCase)
+        return Set(found).count == 1 ? found[0] : nil
+      }
+      let found = Set(LocalBeginnings.of(program).beginnings(of: plain).compactMap(deeper.firstCase))
+      return found.count == 1 ? found.first : nil
     default: return nil
     }
   }
@@ -104,19 +119,19 @@ struct FirstStart {
   private func isCase(_ name: String) -> Bool { !EnumCases.of(program).owners(of: name).isEmpty }
 
   /// The case that code gives on the first start.
-  private func firstCase(in statements: [Statement], _ depth: Int) -> String? {
+  private func firstCase(in statements: [Statement]) -> String? {
     for (index, statement) in statements.enumerated() {
       switch statement {
-      case .exit(let value?): return firstCase(of: value, depth)
-      case .expression(let value) where index == statements.count - 1: return firstCase(of: value, depth)
+      case .exit(let value?): return firstCase(of: value)
+      case .expression(let value) where index == statements.count - 1: return firstCase(of: value)
       case .conditional(let conditional):
         let isTaken = Guard(conditional.conditions).map(holds) ?? 1 >= Self.unknown
         let branch = isTaken ? conditional.body : conditional.otherwise
-        if let found = firstCase(in: branch, depth + 1) { return found }
+        if let found = firstCase(in: branch) { return found }
       case .guarding(let conditions, let otherwise):
-        if Guard(conditions).map(holds) ?? 1 < Self.unknown { return firstCase(in: otherwise, depth + 1) }
-      case .scope(let inner): if let found = firstCase(in: inner, depth + 1) { return found }
-      case .choice(let choice): return firstBranch(of: choice).flatMap { firstCase(in: $0.body, depth + 1) }
+        if Guard(conditions).map(holds) ?? 1 < Self.unknown { return firstCase(in: otherwise) }
+      case .scope(let inner): if let found = firstCase(in: inner) { return found }
+      case .choice(let choice): return firstBranch(of: choice).flatMap { firstCase(in: $0.body) }
       default: break
       }
     }
@@ -125,38 +140,57 @@ struct FirstStart {
 
   // MARK: - Patterns
 
+  /// A value that patterns are compared with, and the case that it has on the first start, looked up once for
+  /// all branches.
+  private struct Subject {
+    let value: Expression
+    let firstCase: String?
+    let parts: [Subject]
+  }
+
+  private func subject(_ value: Expression) -> Subject {
+    let parts =
+      if case .tuple(let values) = value.kind { values.map { subject($0.value) } } else { [Subject]() }
+    return Subject(value: value, firstCase: parts.isEmpty ? firstCase(of: value) : nil, parts: parts)
+  }
+
   /// The branch of a `switch` that fits best, the first of equals.
   private func firstBranch(of choice: Choice) -> Choice.Branch? {
+    let subject = subject(choice.subject)
     var found: (branch: Choice.Branch, worth: Double)?
     for branch in choice.branches {
-      let patterns = branch.patterns.map { fit(of: choice.subject, $0) }
       let condition = branch.condition.map { holds(Guard($0)) } ?? 1
-      let worth = min(patterns.max() ?? Self.unknown, condition)
+      let worth = min(fit(of: subject, branch.patterns) ?? Self.unknown, condition)
       if worth > found?.worth ?? 0 { found = (branch, worth) }
     }
     return found?.branch
   }
 
+  /// How well it fits that a value matches one of some patterns.
+  private func fit(of subject: Subject, _ patterns: [Pattern]) -> Double? {
+    patterns.map { fit(of: subject, $0) }.max()
+  }
+
   /// How well it fits that a value matches a pattern.
-  private func fit(of subject: Expression, _ pattern: Pattern) -> Double {
-    if case .tuple(let parts) = pattern, case .tuple(let values) = subject.kind, parts.count == values.count {
-      return zip(values, parts).map { fit(of: $0.value, $1.pattern) }.min() ?? 1
+  private func fit(of subject: Subject, _ pattern: Pattern) -> Double {
+    if case .tuple(let parts) = pattern, parts.count == subject.parts.count, !parts.isEmpty {
+      return zip(subject.parts, parts).map { fit(of: $0, $1.pattern) }.min() ?? 1
     }
     switch pattern {
     case .declaration(_, let inner): return fit(of: subject, inner)
     case .wildcard, .binding: return 1
-    case .optional: return 1 - absence(of: subject)
+    case .optional: return 1 - absence(of: subject.value)
     case .expression(let value):
-      if value.isNil { return absence(of: subject) }
+      if value.isNil { return absence(of: subject.value) }
       if case .truth(let wanted)? = Value.truth(of: value) {
-        let fit = holds(.truth(Spelt(subject)))
+        let fit = holds(.truth(Spelt(subject.value)))
         return wanted ? fit : 1 - fit
       }
       return Self.unknown
     case .enumCase(_, let name, _):
-      if let known = fit(of: subject, [name]) { return known }
-      if name == "some" { return 1 - absence(of: subject) }
-      return name == "none" ? max(Self.fit(ofCase: name), absence(of: subject)) : Self.fit(ofCase: name)
+      if let known = fit(of: subject, cases: [name]) { return known }
+      if name == "some" { return 1 - absence(of: subject.value) }
+      return name == "none" ? max(Self.fit(ofCase: name), absence(of: subject.value)) : Self.fit(ofCase: name)
     case .tuple, .typeTest, .cast: return Self.unknown
     }
   }

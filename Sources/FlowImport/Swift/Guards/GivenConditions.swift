@@ -43,7 +43,8 @@ enum GivenConditions {
   /// The properties and parameters that a condition asks for by themselves.
   static func names(in condition: Guard) -> [String] {
     switch condition {
-    case .isCase(let subject, _), .isOther(let subject), .truth(let subject), .comparison(let subject, _, _),
+    case .isCase(let subject, _), .isOther(let subject, _), .truth(let subject),
+      .comparison(let subject, _, _),
       .unwrap(_, _, let subject):
       name(of: subject.value).map { [$0] } ?? []
     case .not(let inner): names(in: inner)

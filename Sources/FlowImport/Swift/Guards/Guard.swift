@@ -8,7 +8,7 @@ indirect enum Guard: Hashable, Sendable {
   /// `if case .list = route`.
   case isCase(Spelt<Expression>, [Spelt<Pattern>])
   /// A value is none of the cases that a `switch` names before its `default`.
-  case isOther(Spelt<Expression>)
+  case isOther(Spelt<Expression>, than: [Spelt<Pattern>])
   /// An optional holds something, which is bound: `let user = session.user`.
   case unwrap(Spelt<Pattern>, type: TypeExpression?, Spelt<Expression>)
   /// An expression is true.
@@ -121,6 +121,8 @@ extension Guard {
     self = holds ? Guard(condition) : Guard(condition).negated
   }
 
+  /// The symbols that ask the same of two numbers whose places are exchanged.
+  static let mirrored = ["<": ">", ">": "<", "<=": ">=", ">=": "<="]
   private static let comparing: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">="]
 
   /// The operands between operators of one kind, as expressions; nil for what is no chain of operators.
@@ -166,15 +168,18 @@ extension Choice {
     }
   }
 
+  /// That its value is none of those that its branches ask for.
+  var other: Guard { .isOther(Spelt(subject), than: branches.flatMap(\.patterns).map { Spelt($0) }) }
+
   /// That its value is what a branch asks for.
   func isCase(_ branch: Branch) -> Guard {
-    if branch.patterns.count == 1, case .expression(let value) = branch.patterns[0].bare,
+    if branch.patterns.count == 1, let value = branch.patterns[0].value,
       let holds = value.truthLiteral
     {
       return Guard(subject, is: holds)
     }
     return branch.patterns.isEmpty
-      ? .isOther(Spelt(subject)) : .isCase(Spelt(subject), branch.patterns.map { Spelt($0) })
+      ? other : .isCase(Spelt(subject), branch.patterns.map { Spelt($0) })
   }
 }
 

@@ -30,18 +30,34 @@ struct GuardAlternatives {
     let common = (simple.first ?? []).filter { one in simple.allSatisfy { $0.contains(one) } }
     let rests = simple.map { alternative in alternative.filter { !common.contains($0) } }
     let shared = GuardWords.joined(common)
-    let either = rests.compactMap(GuardWords.joined).joined(separator: " or ")
+    // All of them or none: what is counted together may have nothing in common.
+    let either = AlternativeWords.joined(Self.told(rests), isComplete: true)
     // What many ways do not have in common nobody can read, unless they differ in one value.
     let subjects = rests.map { $0.count == 1 ? $0[0].subject : nil }
     let isOneValue = subjects[0] != nil && Set(subjects).count == 1
-    let (count, length) = isOneValue ? (Self.caseLimit, Self.caseLength) : (Self.toldLimit, Self.toldLength)
+    let isPlain = rests.allSatisfy { $0.count == 1 && !$0[0].isConjunction }
+    let (count, length) =
+      isOneValue
+      ? (Self.caseLimit, Self.caseLength)
+      : isPlain ? (Self.plainLimit, Self.plainLength) : (Self.toldLimit, Self.toldLength)
     if rests.count > count || either.count > length { return shared }
     return (shared.map { $0 + ", " } ?? "") + either
+  }
+
+  /// The words of each alternative, and of each part of one that is made of alternatives itself.
+  private static func told(_ rests: [[Guard]]) -> [String] {
+    rests.flatMap { rest in
+      rest.count == 1
+        ? rest[0].alternatives.compactMap { GuardWords.joined([$0]) } : [GuardWords.joined(rest) ?? ""]
+    }
   }
 
   /// How many alternatives are told, and how long they may be together.
   private static let toldLimit = 3
   private static let toldLength = 120
+  /// The same of such as are one condition each, like the fields of a form that may be empty.
+  private static let plainLimit = 6
+  private static let plainLength = 200
   private static let caseLimit = 6
   private static let caseLength = 240
 
@@ -101,9 +117,15 @@ struct GuardAlternatives {
     where subject == other && !Failures.isOne(one[index]) && !Failures.isOne(.isCase(other, others)):
       let all = patterns + others.filter { !patterns.contains($0) }
       united[index] = .isCase(subject, all)
-      if switches?.cover(subject, all, others: false) ?? false { united.remove(at: index) }
-    case (.isCase(let subject, let patterns), .isOther(let other)),
-      (.isOther(let other), .isCase(let subject, let patterns)):
+      let isAlways =
+        switches.map { $0.cover(subject, all, others: false) || $0.isAlways(united[index]) } ?? false
+      if isAlways { united.remove(at: index) }
+    case (.isOther(let subject, let patterns), .isOther(let other, let others)):
+      // What is none of these or none of those is none of what both name.
+      guard subject == other else { return nil }
+      united[index] = .isOther(subject, than: patterns.filter(others.contains))
+    case (.isCase(let subject, let patterns), .isOther(let other, _)),
+      (.isOther(let other, _), .isCase(let subject, let patterns)):
       // What happens in all cases that are distinguished depends on none.
       guard subject == other, switches?.cover(subject, patterns, others: true) ?? false else { return nil }
       united.remove(at: index)
@@ -126,6 +148,25 @@ struct GuardAlternatives {
 }
 
 extension Guard {
+  /// What it is made of where one of several things must hold; itself alone where it is one.
+  var alternatives: [Guard] {
+    switch self {
+    case .or(let parts): parts.flatMap(\.alternatives)
+    case .not(.and(let parts)), .not(.all(let parts)): parts.map(\.negated).flatMap(\.alternatives)
+    default: [self]
+    }
+  }
+
+  /// Whether several things must hold together, for it as a whole or for one of its alternatives.
+  fileprivate var isConjunction: Bool {
+    switch self {
+    case .and, .all: true
+    case .or(let parts): parts.contains(where: \.isConjunction)
+    case .not(let inner): if case .or = inner { true } else { false }
+    default: false
+    }
+  }
+
   /// The value that it compares with another.
   fileprivate var subject: String? {
     switch self {

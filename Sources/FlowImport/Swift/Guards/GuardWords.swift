@@ -5,8 +5,13 @@ import SwiftOutline
 enum GuardWords {
   /// What must hold, as a person reads it; nil for nothing.
   static func joined(_ guards: [Guard]) -> String? {
+    lazy var alone = Set(guards.filter { if case .and = $0 { false } else { true } }.map { words($0) })
     let told = unique(
       guards.flatMap { condition -> [String] in
+        if case .and(let parts) = condition {
+          let rest = parts.filter { !alone.contains(part($0)) }
+          if rest.count < parts.count { return rest.map(part) }
+        }
         guard case .all(let parts) = condition else { return [words(condition)] }
         return parts.map(part)
       })
@@ -16,12 +21,18 @@ enum GuardWords {
   /// One guard.
   static func words(_ one: Guard) -> String { words(one, holds: true) }
 
+  /// What is none of more cases than this is "anything else".
+  private static let restLimit = 3
+
   /// One guard, or its opposite.
   private static func words(_ one: Guard, holds: Bool) -> String {
     switch one {
     case .isCase(let subject, let patterns):
       return ConditionPhrase.cases(subject.value, patterns.map(\.value), holds: holds)
-    case .isOther(let subject):
+    case .isOther(let subject, let named):
+      if (1...restLimit).contains(named.count) {
+        return ConditionPhrase.cases(subject.value, named.map(\.value), holds: !holds)
+      }
       return "\(ConditionPhrase.noun(subject.value)) is \(holds ? "anything else" : "one of those named")"
     case .unwrap(let pattern, _, let value):
       // A cast asks what a value is: `if let problem = error as? ServerError`, unless it only repeats its name.
@@ -37,7 +48,7 @@ enum GuardWords {
       return PlatformWords.words(expression.words, holds: holds)
     case .truth(let expression): return ConditionPhrase.truth(expression.value, holds: holds)
     case .comparison(let one, let symbol, let other):
-      return ConditionPhrase.comparison(one.value, symbol, other.value, holds: holds)
+      return ComparisonPhrase.words(one.value, symbol, other.value, holds: holds)
     case .not(let inner): return words(inner, holds: !holds)
     case .and(let parts): return joined(parts, holds ? " and " : " or ", holds: holds)
     case .or(let parts): return joined(parts, holds ? " or " : " and ", holds: holds)
@@ -48,9 +59,10 @@ enum GuardWords {
   /// Several guards, or their opposites: not both is one or the other that does not hold.
   private static func joined(_ parts: [Guard], _ separator: String, holds: Bool) -> String {
     let parts = holds ? parts : parts.map(\.negated)
-    let words = parts.map { separator == " or " ? Self.words($0, holds: true) : part($0) }
+    guard separator == " or " else { return unique(parts.map(part)).joined(separator: separator) }
+    let words = parts.flatMap(\.alternatives).map { Self.words($0, holds: true) }
     // What cannot be told leaves nothing of an alternative.
-    return separator == " or " && words.contains("") ? "" : unique(words).joined(separator: separator)
+    return words.contains("") ? "" : AlternativeWords.joined(words.map(determined))
   }
 
   /// One of several guards that all must hold.
@@ -71,10 +83,11 @@ enum GuardWords {
 
   private static func unique(_ words: [String]) -> [String] {
     var known: Set<String> = []
-    // What is not "not determined" is determined.
-    return words.map { $0.replacing("not not ", with: "") }
-      .filter { !$0.isEmpty && known.insert($0).inserted }
+    return words.map(determined).filter { !$0.isEmpty && known.insert($0).inserted }
   }
+
+  /// What is not "not determined" is determined.
+  private static func determined(_ words: String) -> String { words.replacing("not not ", with: "") }
 
   // MARK: - Long ones
 

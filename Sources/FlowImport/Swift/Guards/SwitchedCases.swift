@@ -43,6 +43,26 @@ struct SwitchedCases {
     return owners.count == 1 && owners[0].cases.count == names.count
   }
 
+  /// A `default` as the cases that it stands for, if these are few cases of the only enum that has all those
+  /// before it.
+  func named(_ condition: Guard) -> Guard {
+    guard case .isOther(let subject, let patterns) = condition, !patterns.isEmpty else { return condition }
+    let names = Set(
+      patterns.compactMap { pattern in
+        pattern.value.caseParts?.allSatisfy { $0.pattern.cases.isEmpty } ?? true
+          ? pattern.value.caseName : nil
+      })
+    guard names.count == patterns.count else { return condition }
+    let owners = enums.owners(ofAll: names.sorted())
+    guard owners.count == 1 else { return condition }
+    let rest = owners[0].cases.map(\.name).filter { !names.contains($0) }
+    guard (1...Self.restLimit).contains(rest.count) else { return condition }
+    return .isCase(subject, rest.map { Spelt(Pattern.enumCase(base: nil, name: $0, parts: nil)) })
+  }
+
+  /// More cases than this are not named in the place of a `default`.
+  private static let restLimit = 3
+
   /// Whether a value is one of some cases whenever it is switched over.
   ///
   /// - Parameter others: whether what no case names counts as well.

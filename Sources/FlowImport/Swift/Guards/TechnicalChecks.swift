@@ -182,10 +182,8 @@ struct TechnicalChecks {
   private static func isWithinBounds(_ one: Guard) -> Bool? {
     guard case .comparison(let left, let symbol, let right) = one else { return nil }
     return isWithinBounds(left.value, symbol, right.value)
-      ?? mirrored[symbol].flatMap { isWithinBounds(right.value, $0, left.value) }
+      ?? Guard.mirrored[symbol].flatMap { isWithinBounds(right.value, $0, left.value) }
   }
-
-  private static let mirrored = ["<": ">", ">": "<", "<=": ">=", ">=": "<="]
 
   private static func isWithinBounds(_ index: Expression, _ symbol: String, _ bound: Expression) -> Bool? {
     guard isIndex(index) else { return nil }

@@ -164,7 +164,6 @@ struct ArgumentSlot {
   ) -> [(slot: Int, argument: Int)] {
     var found: [(slot: Int, argument: Int)] = []
     var next = 0
-    let labels = Set(arguments.compactMap(\.label))
     for (index, argument) in arguments.enumerated() {
       let open = slots.indices[min(next, slots.count)...]
       let isTrailing = argument.label == nil && argument.isClosure
@@ -176,7 +175,8 @@ struct ArgumentSlot {
       var taken = named
       if named == nil, isTrailing {
         let fitting = open.filter { slot in
-          slots[slot].takesClosure && !(slots[slot].label.map(labels.contains) ?? false)
+          slots[slot].takesClosure
+            && !(slots[slot].label.map { label in arguments.contains { $0.label == label } } ?? false)
         }
         taken = fitting.first { !slots[$0].isOptional } ?? fitting.first ?? open.last
       }

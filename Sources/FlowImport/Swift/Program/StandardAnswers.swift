@@ -19,23 +19,6 @@ enum StandardAnswers {
     }
   }
 
-  /// Whether other types call a standard method on a type or on something that it conforms to: one that types
-  /// only call on themselves is a helper, and happens where they do.
-  static func isForOthers(_ function: SwiftFunction, of type: SwiftType, _ local: LocalFacts) -> Bool {
-    let requirements = (function.type?.functions[function.outline.name] ?? []).filter {
-      $0.outline.body == nil && $0.hasLabels(of: function)
-    }
-    let family = Set([type.name] + local.types.program.supertypes(of: type))
-    return (requirements + [function]).flatMap { local.graph.uses(of: .function($0)) }.contains { use in
-      guard let call = use.call else { return true }
-      switch local.reach.memberUses.receivers(of: call) {
-      case .around, .local: return false
-      case .types(let names): return names.contains(where: family.contains)
-      case .unknown: return true
-      }
-    }
-  }
-
   /// Whether a method is how a type fulfils a requirement of one of the app's protocols, for others to call.
   static func isAnswer(_ function: SwiftFunction, of type: SwiftType, _ program: SwiftProgram) -> Bool {
     let outline = function.outline

@@ -10,8 +10,8 @@ struct CallLedger {
   private let local: LocalFacts
   /// The transitions that the calls of each place became.
   private let outcomes: [CodePlace: [Outcome]]
-  /// Where the transitions happen, each as the lines from its call to what triggers it.
-  private let ways: Set<[CodePlace]>
+  /// The transitions by where they happen: the lines from the call to what triggers it.
+  private let byWay: [[CodePlace]: [Outcome]]
   /// Why a place's facts are no edge of their own.
   private let reasons: [CodePlace: String]
   private let elsewhere: ModelledElsewhere
@@ -52,7 +52,7 @@ struct CallLedger {
       }
     }
     self.outcomes = byPlace
-    ways = Set(outcomes.map(\.fact.way))
+    byWay = Dictionary(grouping: outcomes, by: \.fact.way)
   }
 
   func report() -> SwiftImportReport {
@@ -81,7 +81,7 @@ struct CallLedger {
 
   /// The calls that send what others hear and navigate for.
   private func sending(besides known: Set<CodePlace>) -> [SendingCalls.Sending] {
-    let ways = ways.sorted {
+    let ways = byWay.keys.sorted {
       $0.lexicographicallyPrecedes($1) { ($0.file, $0.line) < ($1.file, $1.line) }
     }
     return SendingCalls(local).calls(heardIn: ways, besides: known)
@@ -90,10 +90,7 @@ struct CallLedger {
   private func call(_ sending: SendingCalls.Sending) -> SwiftImportReport.Call {
     let place = sending.call.place
     let own = outcomes[place] ?? []
-    let heard = sending.ways.flatMap { way in
-      (way.first.flatMap { outcomes[$0] } ?? []).filter { $0.fact.way == way }
-    }
-    let found = own.isEmpty ? heard : own
+    let found = own.isEmpty ? sending.ways.flatMap { byWay[$0] ?? [] } : own
     var call = SwiftImportReport.Call(
       kind: found.first?.way.kind ?? .custom, name: sending.call.name, text: sending.call.text,
       source: interpreter.program.reference(to: place), fate: .edges)

@@ -254,7 +254,7 @@ final class CallFollower {
     let isViews = object.type.map { SwiftUINavigation.isView($0, program) } ?? true
     if !isViews, let call = context.call {
       context.origin = context.origin ?? call
-      if !context.isSilent { context.trail.append(call) }
+      if !context.isSilent { context.follow(call) }
     }
     return interpreter.run(stored, arguments: Self.given(site.arguments), context)
   }

@@ -30,6 +30,12 @@ struct ComponentSources {
     for (name, calls) in makings where calls.contains(where: Self.isShown) {
       if let type = interpreter.program.type(name) { shown.insert(type.name) }
     }
+    // What only chooses is no screen: each view that it chooses among is.
+    let dispatchers = ViewDispatchers.of(interpreter.program)
+    for type in shown.compactMap({ interpreter.program.types[$0] }) where dispatchers.contains(type) {
+      shown.remove(type.name)
+      shown.formUnion(dispatchers.shown(by: type))
+    }
     self.shown = shown
   }
 
@@ -125,7 +131,8 @@ struct ComponentSources {
   /// The views whose code makes another one as a part of theirs instead of showing it.
   func composers(of part: SwiftType) -> [SwiftType] {
     (makings[part.lastName] ?? []).filter { !Self.isShown($0) }
-      .compactMap { types.enclosingType(of: $0.site).flatMap(view) }.filter { $0 !== part }
+      .compactMap { types.enclosingType(of: $0.site).flatMap(view) }
+      .filter { $0 !== part && !ViewDispatchers.of(interpreter.program).contains($0) }
   }
 
   /// The view whose code a type's is, or the type itself where it acts on its own.

@@ -29,9 +29,11 @@ struct CodePlace: Hashable {
 
 /// What happened, and under what condition, when a statement is reached.
 ///
-/// It is copied for every call, so what only changes from event to event is kept apart and shared.
+/// It is copied for every call and every branch, so what only changes from event to event, or from function to
+/// function, is kept apart and shared.
 struct Context {
   private var event = SharedEvent()
+  private var caller = SharedCaller()
   /// The conditions on the way.
   var guards: [Guard] = []
   /// How many branches are around, and the conditions of each.
@@ -53,23 +55,10 @@ struct Context {
   var depth = 0
   /// How many functions led here since something happened; closures within one do not count.
   var calls = 0
-  /// The type whose code is followed now.
-  var code: SwiftType?
-  /// The coordinator whose code led here last.
-  var owner: String?
-  /// Who called the static function of a coordinator's type that led here; nil for none.
-  var host: Host?
-  /// The coordinator itself, where it is known which.
-  var performer: SwiftObject?
-  /// The screen whose code led here last, where it is another's event.
-  var stage: SwiftObject?
   /// The call in what something happens in that led here; nil there itself.
   var origin: CodePlace?
   /// The call that is followed now.
   var call: CodePlace?
-  /// The calls that led here since something happened, the first one first.
-  var trail: [CodePlace] = []
-
   /// What calls a static function: a coordinator, or what has none.
   struct Host {
     var coordinator: String?
@@ -191,6 +180,40 @@ extension Context {
     set { change { $0.isInferred = newValue } }
   }
 
+  /// The type whose code is followed now.
+  var code: SwiftType? {
+    get { caller.values.code }
+    set { changeCaller { $0.code = newValue } }
+  }
+  /// The coordinator whose code led here last.
+  var owner: String? {
+    get { caller.values.owner }
+    set { changeCaller { $0.owner = newValue } }
+  }
+  /// Who called the static function of a coordinator's type that led here; nil for none.
+  var host: Host? {
+    get { caller.values.host }
+    set { changeCaller { $0.host = newValue } }
+  }
+  /// The coordinator itself, where it is known which.
+  var performer: SwiftObject? {
+    get { caller.values.performer }
+    set { changeCaller { $0.performer = newValue } }
+  }
+  /// The screen whose code led here last, where it is another's event.
+  var stage: SwiftObject? {
+    get { caller.values.stage }
+    set { changeCaller { $0.stage = newValue } }
+  }
+  /// The calls that led here since something happened, the first one first.
+  var trail: [CodePlace] {
+    get { caller.values.trail }
+    set { changeCaller { $0.trail = newValue } }
+  }
+
+  /// Adds the call that leads on from here.
+  mutating func follow(_ call: CodePlace) { changeCaller { $0.trail.append(call) } }
+
   private struct Event {
     var source: EventSource?
     var trigger: String?
@@ -211,5 +234,25 @@ extension Context {
   private mutating func change(_ change: (inout Event) -> Void) {
     if !isKnownUniquelyReferenced(&event) { event = SharedEvent(event.values) }
     change(&event.values)
+  }
+
+  private struct Caller {
+    var code: SwiftType?
+    var owner: String?
+    var host: Host?
+    var performer: SwiftObject?
+    var stage: SwiftObject?
+    var trail: [CodePlace] = []
+  }
+
+  private final class SharedCaller {
+    var values = Caller()
+
+    init(_ values: Caller = Caller()) { self.values = values }
+  }
+
+  private mutating func changeCaller(_ change: (inout Caller) -> Void) {
+    if !isKnownUniquelyReferenced(&caller) { caller = SharedCaller(caller.values) }
+    change(&caller.values)
   }
 }

@@ -20,7 +20,7 @@ final class ImpliedInstances {
     guard site.arguments.contains(where: { Self.mayBeImplied($0.value) }) else { return site }
     let function = chosen()
     var site = site
-    let slots = (function?.outline.parameters ?? []).map(ArgumentSlot.init)
+    let slots = function?.slots ?? []
     var parameters: [Int: Int] = [:]
     for (slot, argument) in ArgumentSlot.fill(slots, with: FunctionOutline.shapes(site.arguments)) {
       parameters[argument] = slot

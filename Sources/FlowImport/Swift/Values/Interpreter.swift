@@ -197,7 +197,7 @@ final class Interpreter {
       if let source = context.source, context.calls > 0 { log.callers[id, default: []].insert(source) }
     }
 
-    parameters.bind(arguments, to: outline.parameters, frame, context)
+    parameters.bind(arguments, to: function, frame, context)
     let inner = entering(function, on: object, frame, context)
     let waiting = events.pending.count
     let returned = statements.run(body, frame, inner)
@@ -244,7 +244,7 @@ final class Interpreter {
     }
     if let object, types.roles[object.typeName] == .screen, !function.showsItself { inner.stage = object }
     inner.origin = context.origin ?? context.call
-    if let call = context.call, !context.isSilent { inner.trail.append(call) }
+    if let call = context.call, !context.isSilent { inner.follow(call) }
     return inner
   }
 

@@ -17,13 +17,18 @@ final class ParameterBinding {
   }
 
   /// Gives parameters what a function is called with, or their standard values.
-  func bind(_ arguments: PassedArguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
+  func bind(_ arguments: PassedArguments, to function: SwiftFunction, _ frame: Frame, _ context: Context) {
+    let parameters = function.outline.parameters
     // What is called as a value may have none of the parameters' labels.
-    let slots = parameters.map(ArgumentSlot.init)
-    let filled = ArgumentSlot.fill(slots, with: FunctionOutline.shapes(arguments))
-    let given = Dictionary(filled.map { ($0.slot, $0.argument) }, uniquingKeysWith: { first, _ in first })
+    let given =
+      arguments.isEmpty ? [] : ArgumentSlot.fill(function.slots, with: FunctionOutline.shapes(arguments))
+    var next = 0
     for (index, parameter) in parameters.enumerated() {
-      if let first = given[index].map({ arguments[$0] }) {
+      // The first of several arguments for one parameter counts.
+      while next < given.count, given[next].slot < index { next += 1 }
+      if next < given.count, given[next].slot == index {
+        let first = arguments[given[next].argument]
+        next += 1
         var value = member(first, of: parameter.type, frame, context) ?? first.value
         if case .unknown = value, let type = parameter.type {
           value = declaredValues.value(ofType: type, within: frame.type)

@@ -17,8 +17,10 @@ final class PerformedSegues {
 
   /// What a segue does that code performs.
   func segue(_ identifier: Value, _ call: CallSite) -> NavigationAct {
-    guard let name = segueName(identifier, call), let type = (call.receiver.object ?? call.frame.object)?.type
+    guard let type = (call.receiver.object ?? call.frame.object)?.type,
+      let name = segueName(identifier, call, of: type)
     else { return NavigationAct(.push, .unknown) }
+    segues.notePerformed(name, of: type, at: call.place)
     if let back = segues.unwind(name, from: type) { return back }
     guard let segue = storyboards.segue(name, from: type.lastName)
     else { return NavigationAct(.push, .unknown) }
@@ -26,14 +28,20 @@ final class PerformedSegues {
   }
 
   /// The identifier a segue is performed by: a text, or a case or constant that stands for one.
-  private func segueName(_ identifier: Value, _ call: CallSite) -> String? {
+  private func segueName(_ identifier: Value, _ call: CallSite, of owner: SwiftType) -> String? {
+    // The file that declares the names is generated while the app is built.
+    let written = call.arguments.first { $0.label == "withIdentifier" }?.expression
+    if let name = written.flatMap(WrittenSegues.accessor),
+      let found = storyboards.segue(accessor: name, from: owner.lastName)
+    {
+      return found
+    }
     switch identifier {
     case .text(let text): return text
     case .enumCase(let name, _):
-      let owner = (call.receiver.object ?? call.frame.object)?.type
-      if let found = owner.flatMap({ storyboards.segue(accessor: name, from: $0.lastName) }) { return found }
+      if let found = storyboards.segue(accessor: name, from: owner.lastName) { return found }
       let cases = program.sortedTypes.filter { type in
-        type.kind == .enum && type.outerName == owner?.name && type.cases.contains { $0.name == name }
+        type.kind == .enum && type.outerName == owner.name && type.cases.contains { $0.name == name }
       }
       if let found = cases.first?.cases.first(where: { $0.name == name }) {
         if case .string(let text)? = found.rawValue?.kind { return text }

@@ -33,7 +33,7 @@ extension StatementFollower {
         }
       }
       if branch.patterns.isEmpty, values.allSatisfy({ $0.caseName == nil }) {
-        inner.require(.isOther(Spelt(choice.subject)))
+        inner.require(choice.other)
       }
       for condition in choice.guards(of: branch) { inner.require(condition) }
       for pattern in patterns { bind(pattern, to: values, block) }

@@ -50,7 +50,7 @@ final class StatementFollower {
     var calm: Context?
     var isHandled = false
     for (index, statement) in statements.enumerated() {
-      if index > 0 {
+      if index > 0, log.facts.count > before {
         let next = interpreter.awaitedFlows.contexts(after: statements[index - 1], since: before, context)
         for other in next.dropFirst() { _ = run(Array(statements[index...]), frame, other) }
         context = next.first ?? context
@@ -62,10 +62,10 @@ final class StatementFollower {
         context = calm ?? context
         isHandled = true
       }
-      let entered = context
+      let calmBefore = handles && calm == nil && !isHandled ? context : nil
       defer {
-        if handles, calm == nil, !isHandled, !statement.isHandler, statement.canThrow {
-          calm = entered
+        if let calmBefore, !statement.isHandler, statement.canThrow {
+          calm = calmBefore
           context.require(Failures.absence)
         }
       }
@@ -209,16 +209,13 @@ final class StatementFollower {
     if let isEmpty = containerConditions.isEmpty(conditional.conditions, frame) {
       return run(isEmpty ? conditional.body : conditional.otherwise, Frame(within: frame), context)
     }
-    if conditionReader.outcome(of: conditional.conditions, frame) == nil,
-      let isThere = shownAlready.isThere(conditional.conditions, frame, context)
-    {
+    let outcome = conditionReader.outcome(of: conditional.conditions, frame)
+    if outcome == nil, let isThere = shownAlready.isThere(conditional.conditions, frame, context) {
       let inner = Frame(within: frame)
       if isThere { hold(conditional.conditions, inner, context) }
       return run(isThere ? conditional.body : conditional.otherwise, inner, context)
     }
-    if let outcome = conditionReader.outcome(of: conditional.conditions, frame) {
-      return run(conditional, decided: outcome, frame, context)
-    }
+    if let outcome { return run(conditional, decided: outcome, frame, context) }
     let test = typeTests.typeTest(conditional.conditions, frame)
     if let test, test.fitting == nil { return run(conditional.otherwise, Frame(within: frame), context) }
     if let test, test.other == nil { return run(conditional.body, Frame(within: frame), context) }
@@ -287,13 +284,12 @@ final class StatementFollower {
   private func run(
     _ otherwise: [Statement], unless conditions: [Condition], _ frame: Frame, _ context: Context
   ) -> Value {
-    if conditionReader.outcome(of: conditions, frame) == nil,
-      let isThere = shownAlready.isThere(conditions, frame, context)
-    {
+    let outcome = conditionReader.outcome(of: conditions, frame)
+    if outcome == nil, let isThere = shownAlready.isThere(conditions, frame, context) {
       if isThere { hold(conditions, frame, context) }
       return isThere ? .unknown : run(otherwise, Frame(within: frame), context)
     }
-    switch conditionReader.outcome(of: conditions, frame) {
+    switch outcome {
     case true?:
       log.exclude(otherwise, frame)
       hold(conditions, frame, context)

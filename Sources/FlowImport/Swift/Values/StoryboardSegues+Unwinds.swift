@@ -31,6 +31,7 @@ extension StoryboardSegues {
   func followUnwinds() {
     for unwind in storyboards.unwinds {
       guard let type = program.type(unwind.source), types.roles[type.name] == .screen else { continue }
+      if let identifier = unwind.trigger, isToldByCode(identifier, of: type) { continue }
       let source = EventSource.screen(ScreenKey(type: type.name))
       guard !log.facts.contains(where: { $0.source == source && $0.kind == .unwind }) else { continue }
       let touched =

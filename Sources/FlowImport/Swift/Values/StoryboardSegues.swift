@@ -8,6 +8,8 @@ final class StoryboardSegues {
   let types: TypeQuestions
   let recorder: FactRecorder
   let log: FactLog
+  /// The calls that were seen to perform segues, by the class and the identifier.
+  private var performed: [String: [String: Set<CodePlace>]] = [:]
 
   init(
     program: SwiftProgram, storyboards: StoryboardScenes, types: TypeQuestions, recorder: FactRecorder,
@@ -71,12 +73,31 @@ final class StoryboardSegues {
     }
   }
 
+  /// Notes that a call performs a segue of a class's scene.
+  func notePerformed(_ identifier: String, of type: SwiftType, at place: CodePlace) {
+    performed[type.lastName, default: [:]][identifier, default: []].insert(place)
+  }
+
+  /// Whether a segue is one that no control begins and that code was seen to perform, which then tells of it.
+  ///
+  /// Code that is only written may belong to what nobody calls, and what it does may not have been understood: the
+  /// storyboard's segue is all that is known then.
+  func isToldByCode(_ identifier: String, of type: SwiftType) -> Bool {
+    guard types.roles.hints.actions.isPerformedByCode(segue: identifier, of: type.lastName),
+      let calls = performed[type.lastName]?[identifier]
+    else { return false }
+    return log.facts.contains { fact in fact.source != nil && fact.call.map(calls.contains) ?? false }
+  }
+
   private func follow(_ segue: StoryboardScenes.Segue) {
     guard let type = segue.source.type.flatMap({ program.type($0) }),
       types.roles[type.name] == .screen || types.roles.isCoordinator(type.name),
       segue.trigger != nil || segue.kind == .embed, let target = recorder.target(of: object(of: segue.target))
     else { return }
     let source = EventSource.screen(ScreenKey(type: type.name))
+    if segue.kind != .embed, let identifier = segue.trigger, isToldByCode(identifier, of: type) {
+      return
+    }
     let touched = segue.trigger.map { types.roles.hints.actions.words(ofSegue: $0, of: type.lastName) } ?? []
     // A control performs its segue itself, whatever else does.
     let isPerformed =

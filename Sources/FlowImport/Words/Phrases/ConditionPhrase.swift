@@ -14,7 +14,9 @@ enum ConditionPhrase {
       guard let words = path(expression) else { break }
       return said(words, holds: holds)
     case .call(let callee, let arguments):
+      if let words = RangePhrase.words(callee, arguments, holds: holds) { return words }
       if let words = ElementPhrase.words(callee, arguments, holds: holds) { return words }
+      if let words = PlatformWords.possibility(callee, arguments, holds: holds) { return words }
       guard let words = call(callee, arguments) else { break }
       return succeeded(expression, words, holds: holds) ?? said(words, holds: holds)
     case .typeTest(let value, let type):
@@ -32,42 +34,15 @@ enum ConditionPhrase {
     return holds ? code : code.contains(" ") ? "not (\(code))" : "not \(code)"
   }
 
-  /// A comparison, or its opposite.
-  static func comparison(_ one: Expression, _ symbol: String, _ other: Expression, holds: Bool = true)
-    -> String
-  {
-    let isEqual = symbol.hasPrefix("==")
-    if let device = device(one, other) { return (isEqual == holds ? "" : "not ") + device }
-    if isEqual || symbol.hasPrefix("!=") {
-      let isSame = isEqual == holds
-      if other.isNil { return isSame ? "no \(noun(one))" : "has \(noun(one))" }
-      if let literal = other.truthLiteral { return truth(one, holds: isSame == literal) }
-      if let counted = counted(one), other.isZero { return isSame ? "no \(counted)" : "has \(counted)" }
-      let subject = noun(one)
-      return "\(subject) is \(isSame ? "" : "not ")\(predicate(other, of: subject))"
-    }
-    if let counted = counted(one), other.isZero, symbol == ">" {
-      return holds ? "has \(counted)" : "no \(counted)"
-    }
-    guard let symbol = holds ? symbol : opposites[symbol] else {
-      return "not (\(noun(one)) \(symbol) \(noun(other)))"
-    }
-    return "\(noun(one)) \(symbol) \(noun(other))"
-  }
-
-  private static let opposites = ["<": ">=", ">": "<=", "<=": ">", ">=": "<"]
-
-  /// The kind of device that is asked for: "on iPad" of `UIDevice.current.userInterfaceIdiom == .pad`.
-  private static func device(_ one: Expression, _ other: Expression) -> String? {
-    let name = if case .call(let callee, _) = one.kind { callee.lastName } else { one.lastName }
-    guard name == "userInterfaceIdiom" || name == "UI_USER_INTERFACE_IDIOM" else { return nil }
-    return other.lastName.flatMap { ["pad": "on iPad", "phone": "on iPhone", "mac": "on Mac"][$0] }
-  }
-
   /// That there is a value, or none.
   static func presence(of value: Expression, named name: String, holds: Bool = true) -> String {
     // What a call gives is what it is kept as.
-    let isNamed: Bool = if case .call = value.kind { true } else { value.spelling.contains(.implied) }
+    let isNamed: Bool =
+      switch value.kind {
+      case .call: true
+      case .cast(let inner, _): if case .call = inner.kind { true } else { value.spelling.contains(.implied) }
+      default: value.spelling.contains(.implied)
+      }
     let words = noun(value)
     let what =
       isNamed || words.count > 40 || words.contains("(") ? Names.words(name).joined(separator: " ") : words
@@ -83,12 +58,18 @@ enum ConditionPhrase {
     {
       return ((name == "some") == holds ? "has " : "no ") + noun(subject)
     }
-    var names = patterns.map(pattern)
-    // Of very many cases the number says more than their names.
-    if names.count > caseLimit { names = names.prefix(2) + ["one of \(names.count - 2) others"] }
-    let last = names.last ?? ""
-    let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + last : last
-    return "\(noun(subject)) is \(holds ? "" : "not ")\(list)"
+    let values = patterns.compactMap(\.value)
+    if values.count == patterns.count, patterns.count <= caseLimit,
+      let rows = RowNumbers.words(subject, values, holds: holds)
+    {
+      return rows
+    }
+    let names = patterns.map(pattern).counted(above: caseLimit)
+    // "not authorized or not determined" would deny each of them.
+    if !holds, names.count > 1, names.contains(where: { $0.hasPrefix("not ") }) {
+      return "\(noun(subject)) is neither \(names.listed("nor"))"
+    }
+    return "\(noun(subject)) is \(holds ? "" : "not ")\(names.listed())"
   }
 
   /// What an expression is called, without what it can be told from anyway.
@@ -102,14 +83,25 @@ enum ConditionPhrase {
     case .string(let text): return "\"\(text)\""
     case .operation(let operators, let operands) where operators == ["??"] && operands.count == 2:
       return noun(operands[0])
+    case .operation(let operators, let operands)
+    where operators.count + 1 == operands.count && operators.allSatisfy(arithmetic.contains):
+      if RowNumbers.isLast(expression), case .member(let list?, _) = operands[0].kind,
+        let one = list.lastName.flatMap({ Names.singular(Names.words($0).joined(separator: " ")) })
+      {
+        return "the last \(one)"
+      }
+      return noun(operands[0])
+        + zip(operators, operands.dropFirst()).map { " \($0) \(noun($1))" }.joined()
     case .tuple(let parts): return parts.map { noun($0.value) }.joined(separator: ", ")
-    default: return code(expression)
+    default: return RangePhrase.words(expression) ?? code(expression)
     }
   }
 
+  private static let arithmetic: Set<String> = ["+", "-", "*", "/", "%"]
+
   /// What something is said to be, without the words that it is called by itself: of `kind == Kind.small` and
   /// of `kind == kindSmall` this is "small".
-  private static func predicate(_ expression: Expression, of subject: String) -> String {
+  static func predicate(_ expression: Expression, of subject: String) -> String {
     if case .member(let base?, let name) = expression.kind, case .name(let type) = base.kind,
       type.beginsUppercase
     {
@@ -134,7 +126,10 @@ enum ConditionPhrase {
     "self", "Self", "strongSelf", "weakSelf", "viewModel", "model", "presenter", "interactor", "context",
     "store",
     "coordinator", "delegate", "shared", "current", "standard", "default", "viewStore", "wrappedValue",
-    "rawValue", "projectedValue", "vm", "super", "this", "value", "main", "state",
+    "rawValue", "projectedValue", "vm", "super", "this", "value", "main", "state", "sharedInstance",
+    "instance",
+    "trimmingCharacters", "trimmed", "lowercased", "uppercased", "replacingOccurrences",
+    "sharedManager", "defaultManager",
   ]
 
   /// The words of a path: of its last two parts that say something.
@@ -143,16 +138,23 @@ enum ConditionPhrase {
     guard let parts = chain(expression), let last = parts.last else { return nil }
     let telling = parts.filter { !silent.contains($0) }
     guard let name = telling.last else { return Names.words(last) }
+    if name == "text", let field = telling.dropLast().last.flatMap(FieldNames.content) { return field }
     let owner = telling.dropLast().last.map(words) ?? []
     let words = words(name)
+    // `splitViewController.viewControllers` are view controllers.
+    if let kind = words.last.flatMap(Names.singular), kind.lowercased() == owner.last?.lowercased() {
+      return words
+    }
     // `user.userName` is the user name.
     return owner.last == words.first ? owner.dropLast() + words : owner + words
   }
 
-  /// The words of a name, without the prefix of a framework's.
+  private static let prefixes: Set<String> = ["UI", "NS", "get"]
+
+  /// The words of a name, without the prefix of a framework's, and without saying that a function gives something.
   private static func words(_ name: String) -> [String] {
     let words = Names.words(name)
-    return words.count > 1 && (words[0] == "UI" || words[0] == "NS") ? Array(words.dropFirst()) : words
+    return words.count > 1 && prefixes.contains(words[0]) ? Array(words.dropFirst()) : words
   }
 
   /// The names of a chain, those of calls among them.
@@ -166,6 +168,9 @@ enum ConditionPhrase {
     case .call(let callee, _): return chain(callee)
     case .element(let base, _), .generic(let base, _): return chain(base)
     case .cast(let base, _): return chain(base)
+    // `(field.text ?? "")`
+    case .operation(["??"], let operands): return operands.first.flatMap(chain)
+    case .tuple(let parts): return parts.count == 1 ? chain(parts[0].value) : nil
     default: return nil
     }
   }
@@ -268,7 +273,7 @@ enum ConditionPhrase {
   }
 
   /// What a count or a list is of: `requests` of `requests.count`.
-  private static func counted(_ expression: Expression) -> String? {
+  static func counted(_ expression: Expression) -> String? {
     guard case .member(let base?, "count") = expression.kind else { return nil }
     // The count that a model keeps is not of the model.
     if let name = base.lastName, holders.contains(name) { return nil }
@@ -309,8 +314,4 @@ enum ConditionPhrase {
     plain.spelling.subtract([.awaited, .tried, .chained, .forced])
     return plain.bareSource.replacing("self.", with: "").replacing("self?.", with: "")
   }
-}
-
-extension Expression {
-  fileprivate var isZero: Bool { if case .literal("0") = kind { true } else { false } }
 }

@@ -12,9 +12,7 @@ enum ElementPhrase {
     var names = ["$0": element]
     if let given = closure.parameters.first?.name { names[given] = element }
     let asked = Guard(condition.renaming(names))
-    // `tag is "a" or "b"`, so that `no` is about both.
-    let repeated = " or \(Names.words(element).joined(separator: " ")) is "
-    let words = GuardWords.words(asked).replacing(repeated, with: " or ")
+    let words = GuardWords.words(asked)
     // What an element lacks is not told in these words.
     if ["no ", "not ", "has "].contains(where: words.hasPrefix) { return "" }
     if name == "allSatisfy" { return holds ? "every \(words)" : "not every \(words)" }

@@ -6,19 +6,23 @@ struct FactWords {
   private let handlers: HandlerTitles
   private let functions: FunctionPlaces
   private let places: TypePlaces
+  private let waysBack: WayBackWords
 
   init(_ program: SwiftProgram) {
     self.program = program
     handlers = .of(program)
     functions = .of(program)
     places = TypePlaces.of(program)
+    waysBack = .of(program)
   }
 
   /// The words for what makes a fact happen; nil for a fact that has no trigger.
   ///
   /// A handler takes the text of the button that calls it, or else its own name.
   func trigger(of fact: NavigationFact) -> String? {
-    phrase(of: fact).map { TouchedParts.isBare($0) ? named($0, fact) : $0 }
+    phrase(of: fact).map {
+      TouchedParts.isBare($0) ? named($0, fact) : waysBack.words($0, fact.kind) ?? $0
+    }
   }
 
   /// That something is touched, where a fact's trigger says no more than that, or than that it is the cell

@@ -1,4 +1,7 @@
-/// The words for a question about the system's version: `#available(iOS 17, *)` is "iOS 17 or later".
+import SwiftOutline
+
+/// The words for questions about the system: `#available(iOS 17, *)` is "iOS 17 or later",
+/// `MFMailComposeViewController.canSendMail()` is "mail can be sent".
 enum PlatformWords {
   /// - Parameters:
   ///   - condition: the condition as it is written.
@@ -15,4 +18,21 @@ enum PlatformWords {
     }
     return holds != isDenied ? "\(system) or later" : "before \(system)"
   }
+
+  /// The words for a question about what the device or its settings allow; nil for any other.
+  static func possibility(_ callee: Expression, _ arguments: [Argument], holds: Bool) -> String? {
+    guard let name = callee.lastName else { return nil }
+    if let (what, can) = possibilities[name] {
+      return "\(what) \(holds ? can : can.replacing("can", with: "cannot"))"
+    }
+    guard name == "isSourceTypeAvailable", case .member(_, let source)? = arguments.first?.value.kind else {
+      return nil
+    }
+    return "\(Names.words(source).joined(separator: " ")) is \(holds ? "" : "not ")available"
+  }
+
+  private static let possibilities = [
+    "canSendMail": ("mail", "can be sent"), "canSendText": ("messages", "can be sent"),
+    "canMakePayments": ("payments", "can be made"),
+  ]
 }

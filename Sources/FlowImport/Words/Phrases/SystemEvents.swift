@@ -145,7 +145,13 @@ enum SystemEvents {
     "collapseSecondary": "split view collapses",
     "separateSecondaryFrom": "split view expands", "tabBarController": "tab selected",
     "userContentController": "page sends a message", "metadataOutput": "code scanned",
-    "didReceiveMemoryWarning": "memory low", "success": "success", "failure": "failure",
+    "didOutputMetadataObjects": "code scanned", "didAutocompleteWith": "place chosen",
+    "restoreUserInterfaceForPictureInPictureStopWithCompletionHandler": "picture in picture closed",
+    "didReceiveMemoryWarning": "memory low", "success": "when it succeeds",
+    "failure": "when it fails", "shouldStartLoadWith": "link tapped",
+    "didSelectRowAtIndexPath": "row selected", "didSelectItemAtIndexPath": "item selected",
+    "restoreCompletedTransactionsFailedWithError": "restoring purchases fails",
+    "paymentQueueRestoreCompletedTransactionsFinished": "purchases restored",
   ]
 
   /// Whether a name is that of a method by which the system tells that the app comes or goes.
@@ -199,7 +205,8 @@ enum SystemEvents {
     "square.and.arrow.up": "share", "trash": "delete", "pencil": "edit",
     "square.and.pencil": "edit", "person": "profile", "info": "info", "questionmark": "help", "house": "home",
     "qrcode": "QR code", "bell": "notifications", "checkmark": "done", "chevron.left": "back",
-    "chevron.backward": "back", "arrow.left": "back", "line.3.horizontal": "menu",
+    "chevron.backward": "back", "arrow.left": "back", "arrow.backward": "back", "multiply": "close",
+    "line.3.horizontal": "menu",
     "slider.horizontal.3": "filter",
     "square.and.arrow.down": "download", "arrow.clockwise": "reload", "doc.on.doc": "copy",
   ]
@@ -228,11 +235,40 @@ enum SystemEvents {
     return dotted.contains(".") ? symbols[dotted] : nil
   }
 
+  /// What an image stands for by what is drawn on it, whatever its colour and size: `arrow_left_24`.
+  private static func drawn(_ words: [String]) -> String? {
+    let shapes = words.map {
+      String($0.lowercased().drop(while: \.isNumber).reversed().drop(while: \.isNumber).reversed())
+    }
+    .filter { !$0.isEmpty && !styles.contains($0) }
+    let arrows: Set<String> = ["arrow", "chevron", "angle", "caret"]
+    let backwards: Set<String> = ["left", "back", "backward", "prev", "previous"]
+    if !shapes.isEmpty, shapes.allSatisfy({ arrows.contains($0) || backwards.contains($0) }),
+      !backwards.isDisjoint(with: shapes)
+    {
+      return "back"
+    }
+    guard shapes.count == 1 else { return nil }
+    switch shapes[0] {
+    case "x", "xmark", "cross", "close": return "close"
+    case "kebab", "meatball", "dots", "ellipsis": return "more"
+    case "hamburger", "burger": return "menu"
+    default: return nil
+    }
+  }
+
+  /// What says how an image looks.
+  private static let styles: Set<String> = [
+    "black", "white", "gray", "grey", "dark", "light", "small", "big", "large", "medium", "line", "fill",
+    "filled", "outline", "outlined", "bold", "thin", "regular", "circle", "px", "sm", "md", "lg",
+  ]
+
   /// The words for an image that a button has instead of a text.
   static func image(_ name: String) -> String {
     if let known = sign(name) { return known }
     var words = Names.words(name)
-    let looks: Set<String> = ["ic", "icon", "img", "image", "btn", "nav", "button"]
+    let looks: Set<String> = ["ic", "icon", "icn", "ico", "img", "image", "btn", "nav", "button"]
+    if let known = drawn(words.filter { !looks.contains($0.lowercased()) }) { return known }
     while words.count > 1, let first = words.first, looks.contains(first) { words.removeFirst() }
     while words.count > 1, let last = words.last, looks.contains(last) { words.removeLast() }
     return words.joined(separator: " ")

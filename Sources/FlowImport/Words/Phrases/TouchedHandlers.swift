@@ -85,30 +85,6 @@ struct TouchedHandlers {
     words(method: method, .dismiss).map { $0 == "button" ? "button tapped" : $0 + " button tapped" } ?? method
   }
 
-  /// The words for a button of which only the state is known that it sets to show something: "date picker
-  /// button tapped" for `isShowingDatePicker`; nil where the name says no more than that something is shown.
-  static func button(showing state: String) -> String? {
-    var words = Names.words(state)
-    while let first = words.first, shows.contains(first) { words.removeFirst() }
-    while let last = words.last, shown.contains(last) { words.removeLast() }
-    guard !words.isEmpty, !words.allSatisfy(plainContents.contains) else { return nil }
-    return words.joined(separator: " ") + (words.last == "button" ? " tapped" : " button tapped")
-  }
-
-  private static let shows: Set<String> = [
-    "is", "should", "show", "showing", "shows", "present", "presenting", "presented", "presents", "display",
-    "displaying", "displayed", "navigate", "navigating", "to", "go", "open", "opening", "will", "did",
-    "shown",
-  ]
-  private static let shown: Set<String> = [
-    "presented", "shown", "showing", "visible", "displayed", "active", "open", "opened", "flag", "enabled",
-    "view", "screen", "presenting", "on",
-  ]
-  private static let plainContents: Set<String> = [
-    "sheet", "alert", "modal", "popup", "pop", "up", "cover", "bottom", "full", "detail", "next", "view",
-    "item", "dialog", "navigation", "state", "flag", "selected",
-  ]
-
   /// The event of a control that a property holds, by the property's name: `shareButtonTapped`; nil where that
   /// says less than the name of the method that it calls.
   static func event(of outlet: String, calling method: String) -> String? {

@@ -29,6 +29,10 @@ enum TriggerPhrase {
       return KeyWords.looksLikeKey(name) ? KeyWords.words(name) : trigger
     }
     let words = event(trimmed(Names.words(name)))
+    // `onAction` says no more than `action` does.
+    if words == ["on"] || words == ["handle"], name.hasSuffix("Action") {
+      return phrase("action", onScreen: onScreen)
+    }
     // A button is what is tapped: `closeButton`, `btnNext`.
     guard words.count > 1, words.count < 6 else { return words.joined(separator: " ") }
     if words.last == "button" { return (words + ["tapped"]).joined(separator: " ") }

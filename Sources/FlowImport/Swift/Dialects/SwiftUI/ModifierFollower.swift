@@ -71,7 +71,10 @@ final class ModifierFollower {
       inner.label = label() ?? position.label
       walkModifier(modifier, inner)
     case "onOpenURL", "onContinueUserActivity": actions.act(modifier, modifier.name, position, isRoute: true)
-    case "onTapGesture": actions.act(modifier, label() ?? modifier.name, position)
+    case "onTapGesture":
+      // A part is told by its own name.
+      let aim = position.isNamedPart ? nil : ViewAims.view(modifier.arguments)
+      actions.act(modifier, label() ?? aim ?? modifier.name, position)
     case "onLongPressGesture": actions.act(modifier, label().map(Self.held) ?? modifier.name, position)
     case "onAppear", "onDisappear", "task", "onChange", "onReceive", "onSubmit", "refreshable", "onDelete",
       "gesture", "simultaneousGesture", "onDrop", "dropDestination", "fileImporter", "keyboardShortcut":

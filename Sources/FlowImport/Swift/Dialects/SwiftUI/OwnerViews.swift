@@ -64,7 +64,10 @@ final class OwnerViews {
   /// Makes the window's first view an owner when it only chooses between others.
   func becomeOwnerIfChoosing(_ type: SwiftType) {
     guard hasOwners, !isOwner(type), let body = type.properties["body"]?.outline.getter else { return }
-    guard body.count == 1, let only = body.first, chooses(only, of: type, depth: 0) else { return }
+    // What only plays an animation once it is loaded chooses between no screens.
+    guard body.count == 1, let only = body.first, chooses(only, of: type, depth: 0),
+      RootChoices(interpreter.program).acts(body, in: type)
+    else { return }
     owners[type.name] = true
     interpreter.types.roles.add(type.name, .coordinator(isCertain: false))
   }

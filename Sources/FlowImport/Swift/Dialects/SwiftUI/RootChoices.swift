@@ -63,7 +63,7 @@ struct RootChoices {
       switch statement {
       case .conditional, .choice: decisions.append(statement)
       case .expression(let expression), .exit(let expression?):
-        let base = ViewStructure.peel(expression).base
+        let base = base(of: expression, in: type)
         if let decision = base.decision {
           decisions.append(decision)
         } else if isBeside && Self.isSeen(base) || !isFiller(base, in: type, depth: depth) {
@@ -81,17 +81,49 @@ struct RootChoices {
   }
 
   private func chooses(within view: Expression, of type: SwiftType, depth: Int) -> Bool {
-    if case .name(let name) = view.kind, let getter = type.properties[name]?.outline.getter {
-      return chooses(getter, of: type, depth: depth)
-    }
+    if let (body, owner) = written(for: view, in: type) { return chooses(body, of: owner, depth: depth) }
     guard let made = ViewStructure.made(view) else { return false }
-    if let function = type.functions[made.name]?.first {
-      return chooses(function.outline.body ?? [], of: type, depth: depth)
-    }
     guard Self.layers.contains(made.name), let closure = made.arguments.last?.value.closure else {
       return false
     }
     return chooses(closure.body, of: type, depth: depth, isBeside: made.name == "VStack")
+  }
+
+  /// A view without its modifiers.
+  private func base(of view: Expression, in type: SwiftType) -> Expression {
+    let (base, modifiers) = ViewStructure.peel(view)
+    return ViewPeeling.given(by: base, modifiers, within: type, program).base
+  }
+
+  /// What a property or function that gives a view does, and the type it is in: `content`, `makeContent()`,
+  /// `Screens.content(of: flow)`, `HomeBuilder(store).body`.
+  private func written(for view: Expression, in type: SwiftType) -> (body: [Statement], type: SwiftType)? {
+    func owner(_ base: Expression) -> SwiftType? {
+      if base.isSelf { return type }
+      let name: String? = if case .name(let name) = base.kind { name } else { ViewStructure.made(base)?.name }
+      guard let name, name.beginsUppercase, let found = program.type(name, within: type),
+        SwiftUINavigation.isBuilder(found, program)
+      else { return nil }
+      return found
+    }
+    switch view.kind {
+    case .name(let name): return type.properties[name]?.outline.getter.map { ($0, type) }
+    case .member(let base?, let name):
+      guard let owner = owner(base), let property = owner.properties[name]?.outline,
+        SwiftUINavigation.isView(property.type, within: owner, program)
+      else { return nil }
+      return property.getter.map { ($0, owner) }
+    case .call(let callee, _):
+      if case .member(let base?, let name) = callee.kind {
+        guard let owner = owner(base), let function = owner.functions[name]?.first?.outline,
+          SwiftUINavigation.isView(function.returnType, within: owner, program)
+        else { return nil }
+        return function.body.map { ($0, owner) }
+      }
+      let function = ViewStructure.made(view).flatMap { type.functions[$0.name]?.first }
+      return function.map { ($0.outline.body ?? [], type) }
+    default: return nil
+    }
   }
 
   /// Whether a view has a picture or words.
@@ -173,16 +205,16 @@ struct RootChoices {
   func showsOne(_ body: [Statement], in type: SwiftType, depth: Int = 0) -> Bool {
     let views = Self.views(in: body)
     guard views.count == 1, depth < Self.depthLimit else { return false }
-    var base = ViewStructure.peel(views[0]).base
+    var base = base(of: views[0], in: type)
     while let made = ViewStructure.made(base),
       ViewStructure.stacks.contains(made.name) || Self.layers.contains(made.name),
       let inner = made.arguments.last?.value.closure.map({ Self.views(in: $0.body) }), inner.count == 1
     {
-      base = ViewStructure.peel(inner[0]).base
+      base = self.base(of: inner[0], in: type)
     }
     // A property that gives a view, or chooses one, stands for it.
-    if case .name(let name) = base.kind, let getter = type.properties[name]?.outline.getter {
-      return showsOne(getter, in: type, depth: depth + 1) || chooses(getter, of: type, depth: depth + 1)
+    if let (body, owner) = written(for: base, in: type) {
+      return showsOne(body, in: owner, depth: depth + 1) || chooses(body, of: owner, depth: depth + 1)
     }
     guard let made = ViewStructure.made(base), let view = program.type(made.name, within: type) else {
       return false
@@ -229,7 +261,7 @@ struct RootChoices {
     body.contains { statement in
       switch statement {
       case .expression(let expression), .exit(let expression?):
-        !isFiller(ViewStructure.peel(expression).base, in: type, depth: depth + 1)
+        !isFiller(base(of: expression, in: type), in: type, depth: depth + 1)
       case .conditional, .choice:
         Self.branches(of: statement).contains { acts($0, in: type, depth: depth + 1) }
       default: false
@@ -244,20 +276,17 @@ struct RootChoices {
   /// Whether a view is only looked at: a colour, a picture, a text.
   private func isFiller(_ view: Expression, in type: SwiftType, depth: Int) -> Bool {
     guard depth < Self.depthLimit else { return false }
-    if case .name(let name) = view.kind, let getter = type.properties[name]?.outline.getter {
-      return !acts(getter, in: type, depth: depth + 1)
-    }
+    if let (body, owner) = written(for: view, in: type) { return !acts(body, in: owner, depth: depth + 1) }
     var names = CalledNames()
     names.visit([.expression(view)])
     guard names.found.isDisjoint(with: Self.acting) else { return false }
-    // What is put together in properties: `Group { switch tab { case .list: listTab … } }`.
-    var kept: Set<String> = []
-    ExpressionWalk.visit([.expression(view)]) { if case .name(let name) = $0.kind { kept.insert(name) } }
-    for name in kept {
-      if let getter = type.properties[name]?.outline.getter, acts(getter, in: type, depth: depth + 1) {
-        return false
-      }
+    // What is put together in properties, `Group { switch tab { case .list: listTab … } }`, or by builders.
+    var given: [(body: [Statement], type: SwiftType)] = []
+    ExpressionWalk.visit([.expression(view)]) { part in
+      guard let found = written(for: part, in: type) else { return }
+      if case .name = part.kind { given.append(found) } else if found.type !== type { given.append(found) }
     }
+    if given.contains(where: { acts($0.body, in: $0.type, depth: depth + 1) }) { return false }
     return !names.found.contains { name in
       if let function = type.functions[name]?.first {
         return acts(function.outline.body ?? [], in: type, depth: depth + 1)

@@ -131,7 +131,7 @@ final class StateJoins {
     let act = change.isRoute ? NavigationAct(.route) : presentation.act
     facts.emit(
       act, object,
-      trigger: change.context.trigger ?? presentation.name.flatMap(TouchedHandlers.button(showing:)),
+      trigger: change.context.trigger ?? presentation.name.flatMap(ViewAims.button(showing:)),
       guards: guards,
       source: change.isRoute ? nil : change.context.source,
       coordinator: change.isRoute ? home(presentation.position) : change.coordinator,

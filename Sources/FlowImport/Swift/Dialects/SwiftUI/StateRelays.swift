@@ -38,10 +38,15 @@ final class StateRelays {
   private var followed: Set<Int> = []
   /// Which relays a change comes from.
   private var origins: [Int: Set<CodePlace>] = [:]
+  /// The relays at each place, by their indices, and how many of them are in there.
+  private var byPlace: [CodePlace: [Int]] = [:]
+  private var indexed = 0
   /// A state is passed on through so many others.
   private static let roundLimit = 4
   /// What more changes than this lead to is told once.
   private static let changeLimit = 400
+  /// What is changed on more screens than this is no message of one of them.
+  private static let screenLimit = 4
 
   init(_ explorer: ViewExplorer) {
     self.explorer = explorer
@@ -78,8 +83,15 @@ final class StateRelays {
         !left.contains($0) && (isPassing || !changes[$0].isPassing) && followed.insert($0).inserted
       }
       guard !new.isEmpty else { return }
+      let common = commonStates(changes)
+      let newByState = Dictionary(grouping: new) { changes[$0].state }
       for (index, relay) in log.relays.enumerated() {
-        let own = new.filter { isHeard(changes[$0], at: $0, by: relay) }
+        guard let candidates = newByState[relay.state] else { continue }
+        let twins = twins(of: relay)
+        let own = candidates.filter {
+          isHeard(changes[$0], at: $0, by: relay, twins)
+            && (!common.contains(relay.state) || setsRoute(changes[$0]) || isOn(relay, changes[$0]))
+        }
         guard !own.isEmpty, own.count <= Self.changeLimit else { continue }
         let (facts, known) = (
           interpreter.log.facts.count, interpreter.viewStates.findings.changes?.count ?? 0
@@ -95,18 +107,38 @@ final class StateRelays {
     }
   }
 
-  private func isHeard(_ change: StateChange, at index: Int, by relay: StateRelay) -> Bool {
-    guard change.state == relay.state,
-      relay.isTold || !change.isPassing || relay.isWhole && setsRoute(change),
+  /// The states that so many screens change that a change says nothing of the screen on which something happens:
+  /// whether a device is connected, and not where to go.
+  private func commonStates(_ changes: [StateChange]) -> Set<String> {
+    let heard = Set(log.relays.map(\.state))
+    var sources: [String: Set<EventSource>] = [:]
+    for change in changes where heard.contains(change.state) && !change.isReplaced {
+      guard let source = change.context.source, !setsRoute(change) else { continue }
+      sources[change.state, default: []].insert(source)
+    }
+    return Set(sources.filter { $0.value.count > Self.screenLimit }.keys)
+  }
+
+  /// - Parameter twins: what views do at the same place, for each screen that has them.
+  private func isHeard(
+    _ change: StateChange, at index: Int, by relay: StateRelay, _ twins: [StateRelay]
+  ) -> Bool {
+    guard relay.isTold || !change.isPassing || relay.isWhole && setsRoute(change),
       change.context.source != nil || change.isRoute,
       !change.isEmptied, !change.isReplaced, !relay.changes.contains(index),
       !(origins[index]?.contains(relay.place) ?? false)
     else { return false }
     // Of a part that several screens have, that of the screen counts on which it happens.
-    let twins = log.relays.filter { $0.place == relay.place }
     guard twins.count > 1 else { return true }
     if twins.contains(where: { isOn($0, change) }) { return isOn(relay, change) }
     return twins[0].position.screen == relay.position.screen
+  }
+
+  /// The relays at the place of one, among all that were found so far.
+  private func twins(of relay: StateRelay) -> [StateRelay] {
+    for index in indexed..<log.relays.count { byPlace[log.relays[index].place, default: []].append(index) }
+    indexed = log.relays.count
+    return (byPlace[relay.place] ?? []).map { log.relays[$0] }
   }
 
   /// Whether a state is set to a route, which says what it is set for.

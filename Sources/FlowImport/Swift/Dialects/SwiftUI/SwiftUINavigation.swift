@@ -65,33 +65,51 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
     }
     guard let state else { return nil }
     if case .ternary(let condition, let then, let otherwise) = assignment.expression.kind {
-      if let holds = interpreter.conditionReader.given(truthOf: condition, assignment.frame) {
-        let written = holds ? then : otherwise
-        let value = interpreter.expressions.value(of: written, assignment.frame)
-        interpreter.viewStates.noteChange(
-          state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame,
-          assignment.context, written: value)
-        return nil
-      }
-      let holds = Guard(condition)
-      for (written, condition) in [(then, holds), (otherwise, holds.negated)] {
-        var context = assignment.context
-        context.require(condition)
-        let value = interpreter.expressions.value(of: written, assignment.frame)
-        interpreter.viewStates.noteChange(
-          state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame, context,
-          written: value)
-      }
+      note(state, assignment, choosing: then, or: otherwise, by: condition, interpreter)
+      return nil
+    }
+    if assignment.expression.isComparison, !assignment.expression.inverts(assignment.name) {
+      let yes = Expression(.literal("true"), line: assignment.line)
+      note(state, assignment, choosing: yes, or: nil, by: assignment.expression, interpreter)
       return nil
     }
     for alternative in assignment.value.alternatives {
-      var context = assignment.context
-      for condition in alternative.guards { context.require(condition) }
-      interpreter.viewStates.noteChange(
-        state, .set(StateSetting(alternative.value, assignment.expression)), line: assignment.line,
-        assignment.frame, context, written: alternative.value)
+      note(state, assignment, alternative.value, assignment.expression, if: alternative.guards, interpreter)
     }
     return nil
+  }
+
+  /// Notes that a state is set to one thing or another by a condition: `isShown = status == .outdated`.
+  ///
+  /// - Parameter otherwise: what it is set to if the condition does not hold; nil for what is false then, since
+  ///   nothing says that it was not so before.
+  private func note(
+    _ state: String, _ assignment: AssignmentSite, choosing then: Expression, or otherwise: Expression?,
+    by condition: Expression, _ interpreter: Interpreter
+  ) {
+    func note(_ written: Expression, if conditions: [Guard]) {
+      let value = interpreter.expressions.value(of: written, assignment.frame)
+      self.note(state, assignment, value, written, if: conditions, interpreter)
+    }
+    if let holds = interpreter.conditionReader.given(truthOf: condition, assignment.frame) {
+      if let written = holds ? then : otherwise { note(written, if: []) }
+      return
+    }
+    let holds = Guard(condition)
+    note(then, if: [holds])
+    if let otherwise { note(otherwise, if: [holds.negated]) }
+  }
+
+  /// Notes that a state is set to a value under some conditions.
+  private func note(
+    _ state: String, _ assignment: AssignmentSite, _ value: Value, _ written: Expression,
+    if conditions: [Guard], _ interpreter: Interpreter
+  ) {
+    var context = assignment.context
+    for condition in conditions { context.require(condition) }
+    interpreter.viewStates.noteChange(
+      state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame, context,
+      written: value)
   }
 
   /// Views are looked at together, from where the app begins on.
@@ -118,6 +136,11 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
       && supertypes.contains { name in
         name.hasSuffix("View") && (program.types[name].map { $0.kind == .extension } ?? true)
       }
+  }
+
+  /// Whether a type of the app's own may give views without being one; what extends a framework's view is one.
+  static func isBuilder(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    type.kind != .extension && !isView(type, program)
   }
 
   /// What is only there for Xcode's previews is never seen by anyone.
@@ -156,4 +179,20 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
     if parts.contains(name) { return true }
     return program.type(name, within: type).map { isView($0, program) } ?? false
   }
+}
+
+extension Expression {
+  /// Whether it compares or joins others, so that it is true or false: `status == .outdated`, `!isValid`.
+  fileprivate var isComparison: Bool {
+    guard case .operation(let operators, _) = kind, !operators.isEmpty else { return false }
+    return operators.allSatisfy(Self.comparing.contains)
+  }
+
+  /// Whether it is the opposite of what has a name: `isShown = !isShown`.
+  fileprivate func inverts(_ name: String) -> Bool {
+    guard case .operation(["!"], let operands) = kind else { return false }
+    return operands.first?.lastName == name
+  }
+
+  private static let comparing: Set<String> = ["==", "!=", "<", "<=", ">", ">=", "&&", "||", "!"]
 }

@@ -24,6 +24,27 @@ final class TouchedViews {
     return TouchedParts.words(component.lastName, on: position.screen?.type).map { $0 + " tapped" }
   }
 
+  /// The text that a component is made with whose only button has neither a text nor a picture: its style shows it.
+  func title(ofComponent position: ViewPosition, with label: [Argument]) -> String? {
+    guard let object = position.frame.object, let type = object.type, object.isMade,
+      !Self.touched.isDisjoint(with: Names.words(type.lastName).map { $0.lowercased() }),
+      type.sortedProperties.count(where: { $0.calledNames.contains("Button") }) == 1,
+      label.allSatisfy({ ViewStructure.image(in: $0.value.closure?.body ?? [], depth: 0) == nil })
+    else { return nil }
+    for name in Self.titles {
+      guard case .text(let text)? = object.fields[name] else { continue }
+      return Names.isIdentifier(text) || text.isEmpty ? nil : text
+    }
+    return nil
+  }
+
+  /// What components are called that people touch as a whole.
+  private static let touched: Set<String> = [
+    "button", "row", "cell", "card", "tile", "chip", "link", "item", "option",
+  ]
+  /// What components call the text on them, the surest first.
+  private static let titles = ["title", "text", "label", "titleKey", "buttonTitle", "buttonText"]
+
   /// The same where a label shows what a list repeats.
   func touchedElement(_ label: [Statement], _ position: ViewPosition) -> String? {
     var names: Set<String> = []
@@ -93,9 +114,7 @@ final class TouchedViews {
 
   /// What the component is called whose body holds several of the app's own views that are touched together.
   private func around(_ label: [Statement], _ position: ViewPosition) -> String? {
-    guard position.screen?.type != position.view.name, TouchedParts.isPart(position.view.lastName) else {
-      return nil
-    }
+    guard position.isNamedPart else { return nil }
     var found: Set<String> = []
     ExpressionWalk.visit(label) { expression in
       guard let made = ViewStructure.made(expression),

@@ -63,7 +63,8 @@ final class ViewBuilders {
     _ name: String, of object: SwiftObject?, _ position: ViewPosition
   ) -> ([Statement], ViewPosition, String)? {
     guard let object, let type = object.type,
-      let (property, owner) = interpreter.program.property(name, of: type), name != "body" || object.isPayload
+      let (property, owner) = interpreter.program.property(name, of: type),
+      name != "body" || object.isPayload || !SwiftUINavigation.isView(type, interpreter.program)
     else { return nil }
     if let getter = property.outline.getter {
       guard
@@ -149,7 +150,7 @@ final class ViewBuilders {
     let frame = Frame(object: object, type: function.type, function: function, file: function.file)
     let given = arguments.map { ($0.label, settled($0.value, position), $0.value) }
     let silent = Context().silenced
-    interpreter.parameters.bind(given, to: function.outline.parameters, frame, silent)
+    interpreter.parameters.bind(given, to: function, frame, silent)
     for parameter in function.outline.parameters {
       // A route that is passed in is any of its cases.
       if let object = frame[parameter.name]?.object, object.type?.kind == .enum { object.isPayload = true }

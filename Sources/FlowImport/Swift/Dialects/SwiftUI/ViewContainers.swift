@@ -305,6 +305,7 @@ final class ViewContainers {
       ViewStructure.visible(isLabel ? labels : labels.filter { $0.value.closure == nil }), position)
     let trigger =
       viewLabels.given(in: shown, position) ?? viewLabels.label(shown, position) ?? Self.role(labels)
+      ?? explorer.touchedViews.title(ofComponent: position, with: labels)
       ?? viewLabels.wordless(shown, action, position)
     actions.run(actions.statements(action), trigger, position)
     for argument in labels {

@@ -310,7 +310,7 @@ final class ViewContents {
   /// What a view shows that only chooses by what it is made with; nil for other views.
   ///
   /// What the window shows is chosen in other ways.
-  private func dispatched(_ object: SwiftObject, _ type: SwiftType, _ position: ViewPosition)
+  func dispatched(_ object: SwiftObject, _ type: SwiftType, _ position: ViewPosition)
     -> [ViewContent]?
   {
     guard !position.isChoice, !position.isLaunch, ViewDispatchers.of(interpreter.program).contains(type),
@@ -318,6 +318,14 @@ final class ViewContents {
     else { return nil }
     defer { effort.active.remove(type.name + ".dispatch") }
     let frame = Frame(object: object, type: type, function: nil, file: body.file)
+    // A state that is set where the view is made has that value there.
+    for property in type.sortedProperties where ViewDispatchers.isGiven(property.outline) {
+      let name = property.outline.name
+      switch object.fields[name] {
+      case .binding?, nil: break
+      case let value?: frame[name] = value
+      }
+    }
     let found = contents(body.statements, position.within(frame))
     guard found.contains(where: { $0.object != nil }) else { return nil }
     walkedViews.met.insert(type.name)

@@ -93,6 +93,12 @@ final class ViewExplorer {
       follow(view)
     }
     for view in lonely(views, among: program.sortedTypes) { follow(view) }
+    // So is each view that one chooses among which was not seen to be shown.
+    let dispatchers = ViewDispatchers.of(program)
+    for view in views
+    where dispatchers.contains(view) && !walkedViews.met.contains(view.name) && !isPreview(view) {
+      follow(view)
+    }
     // What owns a stack or tabs was not made for nothing.
     for view in views
     where !walkedViews.met.contains(view.name) && !isPreview(view) && ownerViews.isOwner(view) {
@@ -138,8 +144,18 @@ final class ViewExplorer {
   }
 
   private func follow(_ view: SwiftType) {
-    waiting.enqueue(SwiftObject(view.name, type: view, isMade: false))
+    let object = SwiftObject(view.name, type: view, isMade: false)
+    if !follow(eachShownBy: object, view) { waiting.enqueue(object) }
     followQueue()
+  }
+
+  /// Goes on in what a view shows that only chooses; false for other views.
+  private func follow(eachShownBy object: SwiftObject, _ view: SwiftType) -> Bool {
+    let frame = Frame(object: object, type: view, function: nil, file: view.file)
+    let position = ViewPosition(frame: frame, view: view)
+    guard let contents = viewContents.dispatched(object, view, position) else { return false }
+    for content in contents where content.object != nil { _ = shownContents.discover(content, nil) }
+    return true
   }
 
   private func isPreview(_ type: SwiftType) -> Bool {

@@ -137,7 +137,13 @@ final class ViewLabels {
     if let value = bodies.lazy.compactMap({ self.touchedViews.touchedValue($0) }).first { return value }
     if isBare, let component = touchedComponent(position) { return component }
     let view = bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first
-    return view ?? method.map { isBare ? $0 : named($0, position) } ?? touchedComponent(position)
+    if let view { return view }
+    if method.map(Self.ways.contains) ?? true,
+      let aim = ViewAims.words([Argument(label: nil, value: action)])
+    {
+      return ViewAims.button(for: aim)
+    }
+    return method.map { isBare ? $0 : named($0, position) } ?? touchedComponent(position)
   }
 
   /// A button by the method that it calls.
@@ -155,9 +161,8 @@ final class ViewLabels {
 
   /// The app's own view that a button is the body of: "author card tapped".
   private func touchedComponent(_ position: ViewPosition) -> String? {
-    let name = position.view.lastName
-    guard position.screen?.type != position.view.name, TouchedParts.isPart(name) else { return nil }
-    return TouchedParts.words(name, on: position.screen?.type).map { $0 + " tapped" }
+    guard position.isNamedPart else { return nil }
+    return TouchedParts.words(position.view.lastName, on: position.screen?.type).map { $0 + " tapped" }
   }
 
   /// What a link without a text shows, where it has a label.
@@ -332,7 +337,7 @@ final class ViewLabels {
       }
       return (argument.label, value, argument.value)
     }
-    interpreter.parameters.bind(given, to: function.outline.parameters, frame, silent)
+    interpreter.parameters.bind(given, to: function, frame, silent)
     return interpreter.statements.run(body, frame, silent).text
   }
 

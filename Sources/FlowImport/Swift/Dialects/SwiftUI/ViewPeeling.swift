@@ -19,11 +19,9 @@ final class ViewPeeling {
         || interpreter.program.property(first.name, of: type)?.0.outline.type?.unwrapped.isFunction ?? false
     {
       modifiers.removeFirst()
-      base = Expression(
-        .call(
-          callee: Expression(.member(base: base, name: first.name), line: first.line),
-          arguments: first.arguments), line: first.line)
+      base = first.called(on: base)
     }
+    (base, modifiers) = Self.given(by: base, modifiers, within: position.view, interpreter.program)
     // The app's own modifiers are also called on views that are kept: `tab.content.if(…) { … }`.
     while case .call(let callee, let arguments) = base.kind, case .member(let inner?, let name) = callee.kind,
       interpreter.program.types["View"]?.functions[name] != nil, isKept(inner, position)
@@ -32,6 +30,19 @@ final class ViewPeeling {
       base = inner
     }
     return (base, modifiers)
+  }
+
+  /// A view with its first modifier in it where that is a function by which no view gives one:
+  /// `HomeBuilder(store).make()`.
+  static func given(
+    by base: Expression, _ modifiers: [Modifier], within type: SwiftType, _ program: SwiftProgram
+  ) -> (base: Expression, modifiers: [Modifier]) {
+    guard let first = modifiers.first, let made = ViewStructure.made(base),
+      let maker = program.type(made.name, within: type), SwiftUINavigation.isBuilder(maker, program),
+      let function = maker.functions[first.name]?.first,
+      SwiftUINavigation.isView(function.outline.returnType, within: maker, program)
+    else { return (base, modifiers) }
+    return (first.called(on: base), Array(modifiers.dropFirst()))
   }
 
   /// What a view of the app's own is with those of its modifiers that are methods of its own type, which may
@@ -85,5 +96,13 @@ final class ViewPeeling {
     if case .closure? = position.frame[name] { return true }
     guard let (property, owner) = interpreter.program.property(name, of: type) else { return false }
     return SwiftUINavigation.isView(property.outline.type, within: owner, interpreter.program)
+  }
+}
+
+extension Modifier {
+  /// The call that it is written as.
+  fileprivate func called(on view: Expression) -> Expression {
+    let callee = Expression(.member(base: view, name: name), line: line)
+    return Expression(.call(callee: callee, arguments: arguments), line: line)
   }
 }

@@ -65,6 +65,9 @@ struct ViewPosition {
   var showingFile: Int?
   var file: Int { showingFile ?? frame.file }
 
+  /// Whether the view around is a part of a screen that is called like one, such as a row or a card.
+  var isNamedPart: Bool { screen?.type != view.name && TouchedParts.isPart(view.lastName) }
+
   /// The same where other variables are seen.
   func within(_ frame: Frame) -> ViewPosition {
     var inner = self

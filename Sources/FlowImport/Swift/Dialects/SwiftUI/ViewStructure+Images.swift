@@ -17,10 +17,10 @@ extension ViewStructure {
     }
   }
 
-  /// What an image by itself stands for, as far as that is known.
+  /// That an image by itself is touched, by what it stands for, as far as that is known.
   static func symbol(_ view: Expression) -> String? {
     guard made(peel(view).base)?.name == "Image" else { return nil }
-    return images(in: [.expression(view)]).first.flatMap(SystemEvents.sign)
+    return images(in: [.expression(view)]).first.flatMap(SystemEvents.sign).map { $0 + " tapped" }
   }
 
   /// The names of the images in views; also those that the app's own views and helpers are passed.

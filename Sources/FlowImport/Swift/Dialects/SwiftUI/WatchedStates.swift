@@ -54,7 +54,10 @@ struct WatchedStates {
       let isPart =
         type.name == "View" || program.supertypes(of: type).contains { $0.hasSuffix("ViewModifier") }
       let isApp = SwiftUINavigation.isApp(type, program)
-      guard isPart || isApp || SwiftUINavigation.isPart(type, program) else { continue }
+      guard isPart || isApp || SwiftUINavigation.isPart(type, program) else {
+        builders(in: type, &found)
+        continue
+      }
       for property in type.sortedProperties {
         let getter = property.outline.getter ?? []
         ExpressionWalk.visit(getter) { collect($0, in: type, &found) }
@@ -77,6 +80,20 @@ struct WatchedStates {
     stored(behind: &found)
     kept(&found)
     return found
+  }
+
+  /// What the functions and properties depend on by which something else gives views: `Screens.content(of: flow)`.
+  private func builders(in type: SwiftType, _ found: inout Set<WatchedState>) {
+    func isView(_ written: TypeExpression?) -> Bool {
+      SwiftUINavigation.isView(written, within: type, program)
+    }
+    let bodies =
+      type.sortedFunctions.filter { isView($0.outline.returnType) }.compactMap(\.outline.body)
+      + type.sortedProperties.filter { isView($0.outline.type) }.compactMap(\.outline.getter)
+    for body in bodies {
+      decisions(body, in: type, &found)
+      ExpressionWalk.visit(body) { collect($0, in: type, &found) }
+    }
   }
 
   /// What stacks' paths are kept in, of which several may be in a dictionary or a list, and what a binding is
