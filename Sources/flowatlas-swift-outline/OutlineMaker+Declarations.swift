@@ -153,9 +153,10 @@
             let first = parameter.firstName.map(plain)
             return Parameter(
               label: first == "_" ? nil : first, name: parameter.secondName.map(plain) ?? first ?? "",
-              type: type(parameter.type), standard: parameter.defaultValue.map { expression($0.value) })
+              type: type(parameter.type),
+              standard: parameter.defaultValue.map { standard in aside { $0.expression(standard.value) } })
           },
-          rawValue: element.rawValue.map { expression($0.value) },
+          rawValue: element.rawValue.map { raw in aside { $0.expression(raw.value) } },
           header: header(node, node.attributes, node.modifiers, at: element.name))
       }
     }
@@ -210,7 +211,8 @@
         let first = plain(parameter.firstName)
         return Parameter(
           label: first == "_" ? nil : first, name: parameter.secondName.map(plain) ?? first,
-          type: type(parameter.type), standard: parameter.defaultValue.map { expression($0.value) })
+          type: type(parameter.type),
+          standard: parameter.defaultValue.map { standard in aside { $0.expression(standard.value) } })
       }
     }
 
@@ -265,7 +267,10 @@
     // MARK: - Headers
 
     /// A name without backticks.
-    func plain(_ token: TokenSyntax) -> String {
+    func plain(_ token: TokenSyntax) -> String { Self.plain(token) }
+
+    /// A name without backticks.
+    static func plain(_ token: TokenSyntax) -> String {
       let text = token.text
       return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
     }
@@ -278,7 +283,7 @@
       var found: [Attribute] = []
       for case .attribute(let attribute) in attributes {
         var arguments: [Argument] = []
-        if case .argumentList(let list) = attribute.arguments { arguments = self.arguments(list) }
+        if case .argumentList(let list) = attribute.arguments { arguments = aside { $0.arguments(list) } }
         found.append(Attribute(name: typeName(attribute.attributeName), arguments: arguments))
       }
       let words = modifiers.map(\.name.text)

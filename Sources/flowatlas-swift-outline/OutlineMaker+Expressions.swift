@@ -77,10 +77,10 @@
     }
 
     private mutating func kind(_ node: ExprSyntax) -> Expression.Kind {
-      if let node = node.as(DeclReferenceExprSyntax.self) { return .name(plain(node.baseName)) }
+      if let node = node.as(DeclReferenceExprSyntax.self) { return .name(name(node.baseName)) }
       if node.is(SuperExprSyntax.self) { return .name("super") }
       if let node = node.as(MemberAccessExprSyntax.self) {
-        return .member(base: node.base.map { expression($0) }, name: plain(node.declName.baseName))
+        return .member(base: node.base.map { expression($0) }, name: name(node.declName.baseName))
       }
       if let node = node.as(FunctionCallExprSyntax.self) { return call(node) }
       if let node = node.as(SubscriptCallExprSyntax.self) {
@@ -191,9 +191,9 @@
         return .other(text: text(node), parts: given.map(\.value))
       }
       if let member = value.as(MemberAccessExprSyntax.self) {
-        return .selector(plain(member.declName.baseName))
+        return .selector(name(member.declName.baseName))
       }
-      if let name = value.as(DeclReferenceExprSyntax.self) { return .selector(plain(name.baseName)) }
+      if let name = value.as(DeclReferenceExprSyntax.self) { return .selector(self.name(name.baseName)) }
       return .selector(text(value))
     }
 

@@ -70,29 +70,22 @@ struct CallerSearch {
     return found
   }
 
-  /// Finds the names that are used where no call is noted: in what parameters are when they are left out, in
-  /// attributes, in texts and key paths, and in code outside types.
+  /// Finds the names that are used where no call is noted: in code that outlines leave out, in texts that are names,
+  /// and in code outside types.
   private mutating func findUnseen() {
     let program = uses.program
     unseen = uses.unplacedNames
     for function in program.allFunctions {
       see(function.outline.body ?? [])
-      for standard in function.outline.parameters.compactMap(\.standard) { see(standard) }
-      see(function.outline.header)
     }
     for type in program.sortedTypes {
-      see(type.header)
-      for value in type.cases.compactMap(\.rawValue) { see(value) }
-      for property in type.sortedProperties {
-        see(property.outline.header)
-        see(property.outline.code)
-      }
+      for property in type.sortedProperties { see(property.outline.code) }
     }
-    for variable in program.variables.values {
-      see(variable.outline.header)
-      see(variable.outline.code)
+    for variable in program.variables.values { see(variable.outline.code) }
+    for file in program.files {
+      see(file.outline.statements)
+      unseen.formUnion(file.outline.unread)
     }
-    for file in program.files { see(file.outline.statements) }
   }
 
   private mutating func see(_ statements: [Statement]) {
@@ -100,14 +93,6 @@ struct CallerSearch {
     implied.formUnion(WrittenNames.implied(in: statements))
   }
 
-  private mutating func see(_ expression: Expression) {
-    unseen.formUnion(CalledNames.all(in: expression))
-    see([.expression(expression)])
-  }
-
-  private mutating func see(_ header: DeclarationHeader) {
-    for argument in header.attributes.flatMap(\.arguments) { see(argument.value) }
-  }
 }
 
 extension PropertyOutline {

@@ -1,21 +1,15 @@
 import SwiftOutline
 
-/// Names that code has in other ways than by calling or reading them: in the middle of texts, in selectors that are
-/// written as text, and in key paths.
+/// Names that code has in other ways than by calling or reading them: in selectors that are written as text, and
+/// after types that are left out.
 enum WrittenNames {
   /// The names in some code that can be a function's.
   static func inTexts(of statements: [Statement]) -> Set<String> {
     var found: Set<String> = []
     ExpressionWalk.visit(statements) { expression in
-      switch expression.kind {
-      case .string(let text):
-        let name = text.prefix { $0 != ":" }
-        if name.utf8.count < lengthLimit, name.allSatisfy(isPart) { found.insert(String(name)) }
-      case .literal(let text) where text.contains("\\("), .keyPath(let text), .other(let text, _),
-        .selector(let text) where !text.allSatisfy(isPart):
-        for name in text.split(whereSeparator: { !isPart($0) }) { found.insert(String(name)) }
-      default: break
-      }
+      guard case .string(let text) = expression.kind else { return }
+      let name = text.prefix { $0 != ":" }
+      if name.utf8.count < lengthLimit, name.allSatisfy(isPart) { found.insert(String(name)) }
     }
     return found
   }
