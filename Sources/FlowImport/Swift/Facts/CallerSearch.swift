@@ -12,6 +12,8 @@ struct CallerSearch {
   private var unseen: Set<String> = []
   /// The names of members whose type is left out where they are read.
   private var implied: Set<String> = []
+  /// Whether selectors are made of texts that are only known as the app runs.
+  private var composesSelectors = false
   private var callers: [ObjectIdentifier: [CodeMember]] = [:]
 
   init(_ uses: MemberUses, _ outside: OutsideCallers) {
@@ -49,6 +51,7 @@ struct CallerSearch {
   private func isBeginning(_ member: CodeMember) -> Bool {
     guard case .function(let function) = member else { return true }
     let name = function.outline.name
+    if composesSelectors, outside.isOfObjectiveC(function) { return true }
     return unseen.contains(name) || function.outline.header.isStatic && implied.contains(name)
       || outside.canCall(function)
   }
@@ -91,6 +94,7 @@ struct CallerSearch {
   private mutating func see(_ statements: [Statement]) {
     unseen.formUnion(WrittenNames.inTexts(of: statements))
     implied.formUnion(WrittenNames.implied(in: statements))
+    composesSelectors = composesSelectors || WrittenNames.composesSelectors(in: statements)
   }
 
 }

@@ -30,9 +30,7 @@ struct OutsideCallers {
     guard isWhole else { return true }
     guard let type = function.type else { return false }
     let supertypes = program.supertypes(of: type).compactMap { program.types[$0] }
-    let isObjectiveC =
-      header.hasAttribute("objc") || ([type] + supertypes).contains { $0.header.hasAttribute("objcMembers") }
-    if isObjectiveC, canSend(function, to: type) { return true }
+    if isOfObjectiveC(function), canSend(function, to: type) { return true }
     if header.access == .closed { return false }
     if type.kind != .protocol,
       supertypes.contains(where: { $0.kind == .protocol && $0.functions[outline.name] != nil })
@@ -42,6 +40,14 @@ struct OutsideCallers {
     return outsiders(of: type).contains { canRequire(function, $0, in: type) }
   }
 
+  /// Whether Objective-C knows a function, so that selectors can name it.
+  func isOfObjectiveC(_ function: SwiftFunction) -> Bool {
+    if function.outline.header.hasAttribute("objc") { return true }
+    guard let type = function.type else { return false }
+    return type.header.hasAttribute("objcMembers")
+      || program.supertypes(of: type).contains { program.types[$0]?.header.hasAttribute("objcMembers") ?? false }
+  }
+
   /// Whether code outside the sources may use a declaration: other modules, unless all that the app is made of is read.
   private func isForOthers(_ header: DeclarationHeader) -> Bool {
     header.access == .open && !(isWhole && hints?.isTargetKnown ?? false)
@@ -49,7 +55,8 @@ struct OutsideCallers {
 
   /// Whether Objective-C or a control of a storyboard may call a function that Objective-C knows.
   private func canSend(_ function: SwiftFunction, to type: SwiftType) -> Bool {
-    guard let hints else { return true }
+    // Of loose sources it is not known what else there is.
+    guard let hints, hints.isTargetKnown else { return true }
     let renamed = function.outline.header.attributes.contains { $0.name == "objc" && !$0.arguments.isEmpty }
     let names =
       [type.lastName] + program.conformers([type.name]).map(\.lastName) + program.supertypes(of: type)

@@ -23,6 +23,19 @@ enum WrittenNames {
     return found
   }
 
+  /// Whether some code makes a selector of a text that is only known as the app runs.
+  static func composesSelectors(in statements: [Statement]) -> Bool {
+    var isFound = false
+    ExpressionWalk.visit(statements) { expression in
+      guard case .call(let callee, let arguments) = expression.kind, let name = callee.lastName,
+        name == "Selector" || name == "NSSelectorFromString", let text = arguments.first?.value
+      else { return }
+      if case .string = text.kind { return }
+      isFound = true
+    }
+    return isFound
+  }
+
   /// Longer texts are no names.
   private static let lengthLimit = 80
 
