@@ -73,7 +73,6 @@ struct LocalFacts {
         + NavigationReach.stateNames(in: interpreter.program)
     ).union(UnsetDelegates.names(in: interpreter.program))
       .union(ParentTypes.parentNames(in: interpreter.program))
-      .union(HeldConformers.names(in: interpreter.program))
       .union(KeptControllers.names(in: interpreter.program))
     let isCandidate: (String) -> Bool = { name in
       names.contains(name) || readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }

@@ -14,7 +14,6 @@ struct OccasionSearch {
   let streams: SentValues
   let heard: HeardStreams
   let states: KeyedStates
-  let held: HeldConformers
   static let depthLimit = 6
   private static let guardedDepth = 2
   /// A member with more uses than this is called for no reason of its own.
@@ -66,7 +65,6 @@ struct OccasionSearch {
     let uses = graph.uses(of: member).compactMap {
       use -> (call: WrittenCall, caller: CodeMember, cases: SentCases?)? in
       guard let call = use.call, !call.isAssignment, isOwn(call, of: member),
-        held.canBe(member.type, calledBy: call),
         sender.map({ canTell($0, use.caller, call) }) ?? true
       else { return nil }
       let cases = filter.flatMap { SentCases(call, of: member, asked: $0) }

@@ -93,8 +93,7 @@ struct Occasions {
     callers = OccasionSearch(
       program: program, roles: roles, graph: graph, reach: reach, handlers: handlers, closures: closures,
       handed: handed, relays: relays, types: types, streams: streams,
-      heard: HeardStreams(program, types, streams), states: states,
-      held: HeldConformers(local.types, local.calls))
+      heard: HeardStreams(program, types, streams), states: states)
   }
 
   /// Facts with the names of methods as triggers, told by what people do instead where that is known.
