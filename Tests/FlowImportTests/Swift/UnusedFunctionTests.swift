@@ -17,6 +17,13 @@ import Testing
 
     """
 
+  /// All that the app is made of is read, Objective-C too.
+  private static var knownTarget: ImportHints {
+    var hints = ImportHints()
+    hints.isTargetKnown = true
+    return hints
+  }
+
   private func isLeadingToHelp(_ app: ImportedApp) -> Bool {
     app.registry.edges.contains { "\($0.edge.to)".contains("help") }
   }
@@ -32,7 +39,8 @@ import Testing
     "private func old() { showHelp() }; func showHelp() { present(HelpViewController(), animated: true) }",
   ])
   func aFunctionThatNothingCallsLeadsNowhere(_ member: String) throws {
-    let app = try ImportedApp(Self.launch + "class HomeViewController: UIViewController { \(member) }")
+    let app = try ImportedApp(
+      Self.launch + "class HomeViewController: UIViewController { \(member) }", hints: Self.knownTarget)
     #expect(!isLeadingToHelp(app))
     let call = try #require(app.report.calls.first { $0.name == "present" })
     #expect(call.fate == .unreached)

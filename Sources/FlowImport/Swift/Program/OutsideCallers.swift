@@ -56,7 +56,7 @@ struct OutsideCallers {
   /// Whether Objective-C or a control of a storyboard may call a function that Objective-C knows.
   private func canSend(_ function: SwiftFunction, to type: SwiftType) -> Bool {
     // Of loose sources it is not known what else there is.
-    guard let hints, hints.isTargetKnown else { return true }
+    guard let hints, hints.isTargetKnown || function.outline.header.access == .closed else { return true }
     let renamed = function.outline.header.attributes.contains { $0.name == "objc" && !$0.arguments.isEmpty }
     let names =
       [type.lastName] + program.conformers([type.name]).map(\.lastName) + program.supertypes(of: type)
