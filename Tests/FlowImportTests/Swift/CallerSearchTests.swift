@@ -217,6 +217,8 @@ import Testing
     """,
   ])
   func whatMayBeCalledStays(_ code: String) throws {
-    #expect(try isLeadingToHelp(code))
+    let calls = try ImportedApp(Self.launch + code).report.calls
+    #expect(calls.contains { $0.name == "present" })
+    #expect(calls.allSatisfy { !($0.reason ?? "").hasPrefix("nothing calls") })
   }
 }
