@@ -54,7 +54,10 @@ import Testing
   /// An action for code to set is only where the screen's code sets it, or that of its base classes.
   @Test(arguments: [
     ("", []),
-    ("public func wire() { button.addTarget(self, action: #selector(back(_:)), for: .touchUpInside) }", ["list"]),
+    (
+      "public func wire() { button.addTarget(self, action: #selector(back(_:)), for: .touchUpInside) }",
+      ["list"]
+    ),
     (
       "lazy var button = UIBarButtonItem(image: nil, style: .plain, target: self, action: #selector(back))",
       ["list"]

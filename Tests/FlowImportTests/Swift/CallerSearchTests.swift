@@ -23,7 +23,9 @@ import Testing
   private func isLeadingToHelp(_ code: String, isTargetKnown: Bool = false) throws -> Bool {
     var hints = ImportHints()
     hints.isTargetKnown = isTargetKnown
-    return try ImportedApp(Self.launch + code, hints: hints).registry.edges.contains { "\($0.edge.to)".contains("help") }
+    return try ImportedApp(Self.launch + code, hints: hints).registry.edges.contains {
+      "\($0.edge.to)".contains("help")
+    }
   }
 
   @Test(arguments: [

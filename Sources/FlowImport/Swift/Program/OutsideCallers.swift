@@ -45,7 +45,9 @@ struct OutsideCallers {
     if function.outline.header.hasAttribute("objc") { return true }
     guard let type = function.type else { return false }
     return type.header.hasAttribute("objcMembers")
-      || program.supertypes(of: type).contains { program.types[$0]?.header.hasAttribute("objcMembers") ?? false }
+      || program.supertypes(of: type).contains {
+        program.types[$0]?.header.hasAttribute("objcMembers") ?? false
+      }
   }
 
   /// Whether code outside the sources may use a declaration: other modules, unless all that the app is made of is read.
