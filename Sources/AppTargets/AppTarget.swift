@@ -67,6 +67,7 @@ public struct AppTarget: Sendable {
   var isDemonstration: Bool {
     let words = [
       "demo", "example", "sample", "playground", "preview", "inspector", "catalog", "gallery", "sandbox",
+      "uitest", "unittest", "testapp", "testhost", "tests",
     ]
     let name = name.lowercased()
     return words.contains(where: name.contains)

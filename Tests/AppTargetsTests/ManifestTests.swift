@@ -161,4 +161,27 @@ import Testing
     ])
     #expect(try project.read() == ["App/Main.swift", "Core/Base/Core.swift", "modules/Kit/Deep/Kit.swift"])
   }
+
+  /// An app that only exists for tests of the interface is no app to people, though it has more files.
+  @Test(arguments: ["ShopUITests-App", "UITestHost", "ShopTestApp"])
+  func anAppForTestsIsNotRead(_ name: String) throws {
+    let project = TestProject([
+      "/app/project.yml": """
+      name: Shop
+      targets:
+        \(name):
+          type: application
+          platform: iOS
+          sources: [Stand]
+        Shop:
+          type: application
+          platform: iOS
+          sources: [Shop]
+      """,
+      "/app/Shop/ShopApp.swift": "@main struct ShopApp: App {}",
+      "/app/Stand/StandApp.swift": "@main struct StandApp: App {}",
+      "/app/Stand/StandView.swift": "struct StandView: View {}",
+    ])
+    #expect(try project.read() == ["Shop/ShopApp.swift"])
+  }
 }

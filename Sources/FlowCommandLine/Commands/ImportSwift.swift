@@ -61,8 +61,9 @@ struct ImportSwift: FlowCommand {
     let found = dialect.found(files)
     let name = AppName.part(for: paths, scope.choice, console)
     let result = ResultFile(path: output, inputs: files, overwritesOthers: force.overwritesOthers)
-    let entry = WrittenImport.entry(of: dialect.key(of: found), options(name, console))
-    if let cache, let known = WrittenImport(entry, in: cache) {
+    // Without a cache nobody asks whether anything has changed.
+    let kept = cache.map { ($0, WrittenImport.entry(of: dialect.key(of: found), options(name, console))) }
+    if let (cache, entry) = kept, let known = WrittenImport(entry, in: cache) {
       console.repeatMessages(known.warnings)
       try result.deliver(known.text, console)
       return console.repeatMessages(known.results)
@@ -78,7 +79,7 @@ struct ImportSwift: FlowCommand {
     if let report = parts.lazy.compactMap(\.report).first { say(report, files.shownPaths, console) }
     let results = console.endRecord()
     // A file that stopped its reader may not do so again.
-    if let cache, !diagnostics.contains(where: { $0.id == "unreadable-swift" }) {
+    if let (cache, entry) = kept, !diagnostics.contains(where: { $0.id == "unreadable-swift" }) {
       WrittenImport(warnings: warnings, results: results, text: text).write(entry, to: cache)
     }
   }

@@ -220,4 +220,40 @@ import Testing
     #expect(app.edges(of: "Shop") == ["any -tab-> Hat on hats"])
     #expect(app.registry.coordinator("Shop")?.edges.first?.confidence == .certain)
   }
+
+  /// A router that puts what it is passed into a navigation controller does not show it itself.
+  @Test func whatARouterOnlyWrapsIsNotItsOwn() throws {
+    let app = try ImportedApp(
+      """
+      class ViewRouter: NSObject {
+        func wrap(_ controller: UIViewController, large: Bool = false) -> UINavigationController {
+          let navigation = UINavigationController(rootViewController: controller)
+          navigation.navigationBar.prefersLargeTitles = large
+          return navigation
+        }
+        func showPicker(from other: UIViewController) {
+          other.present(wrap(PickerViewController()), animated: true)
+        }
+      }
+      class MapViewController: UIViewController {
+        let router: ViewRouter
+        @IBAction func reportTapped() { present(router.wrap(ReportViewController()), animated: true) }
+      }
+      class MoreViewController: UIViewController {
+        let router: ViewRouter
+        @IBAction func addTapped() {
+          let navigation = router.wrap(AddViewController(), large: true)
+          present(navigation, animated: true)
+        }
+      }
+      class ReportViewController: UIViewController {}
+      class AddViewController: UIViewController {}
+      class PickerViewController: UIViewController {}
+      """)
+    #expect(
+      app.allEdges.filter { $0.contains("tapped") }.sorted() == [
+        "map -present-> report on report tapped", "more -present-> add on add tapped",
+      ])
+    #expect(!app.allEdges.contains { $0.contains("-root->") })
+  }
 }

@@ -125,4 +125,33 @@ import Testing
       "@IBAction func goTapped() { navigator.open() }")
     #expect(edges == ["item -present-> help on go tapped"], "\(edges)")
   }
+
+  /// A path with nothing in it has no button that leads back.
+  @Test(arguments: ["!router.path.isEmpty", "router.path.count > 0"])
+  func aPathThatHasSomethingLeadsBack(_ condition: String) throws {
+    let app = try ImportedApp(
+      """
+      enum Route: Hashable { case item }
+      @Observable final class Router { var path: [Route] = [] }
+      struct HomeView: View {
+        @State private var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            Button("Open") { router.path.append(.item) }
+              .navigationDestination(for: Route.self) { _ in ItemView(router: router) }
+          }
+        }
+      }
+      struct ItemView: View {
+        let router: Router
+        var body: some View {
+          if \(condition) {
+            Button { router.path.removeLast() } label: { Color.red }
+          }
+        }
+      }
+      @main struct TestApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """)
+    #expect(app.allEdges.filter { $0.contains("-pop->") } == ["item -pop-> on back button tapped"])
+  }
 }

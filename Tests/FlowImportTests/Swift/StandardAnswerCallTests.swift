@@ -78,4 +78,21 @@ import Testing
       """)
     #expect(edges.isEmpty)
   }
+
+  /// A helper of one protocol's types may be what another protocol asks of them.
+  @Test func whatAnotherProtocolAsksForIsNotDead() throws {
+    let edges = try ImportedApp(
+      """
+      protocol Opening { func open() }
+      protocol Helping: UIViewController {}
+      extension Helping { func open() { present(HelpViewController(), animated: true) } }
+      class HomeViewController: UIViewController, Helping, Opening {
+        override func viewDidLoad() { Caller(part: self).run() }
+      }
+      struct Caller { var part: Opening; func run() { part.open() } }
+      class HelpViewController: UIViewController {}
+      """
+    ).allEdges
+    #expect(edges.contains { $0.contains("-present-> help") }, "\(edges)")
+  }
 }

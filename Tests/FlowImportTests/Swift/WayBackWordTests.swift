@@ -10,7 +10,9 @@ import Testing
     ("prev button pressed", .dismiss, "back button tapped"), ("left button tapped", .dismiss, ""),
     ("pop", .pop, ""), ("Dismiss", .dismiss, ""), ("left hand tapped", .pop, ""),
     ("left button tapped", .push, ""), ("left button tapped", .pop, ""),
-    ("left arrow", .pop, "back button tapped"),
+    ("left arrow", .pop, "back button tapped"), ("remove last button tapped", .pop, "back button tapped"),
+    ("remove last", .popToRoot, "back button tapped"), ("remove last item", .pop, ""),
+    ("remove last button tapped", .dismiss, ""),
   ])
   func aPlaceInABarIsTheWayBack(_ trigger: String, _ kind: EdgeKind, _ words: String) {
     #expect((WayBackWords(areButtonsOfBars: false).words(trigger, kind) ?? "") == words)

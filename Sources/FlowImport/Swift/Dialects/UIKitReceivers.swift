@@ -29,7 +29,8 @@ struct UIKitReceivers {
     if call.context.source?.isAlert ?? false, !isAlert(call.receiver) { return act }
     var act = act
     var isThrough = false
-    if case .name(let name) = base.kind, let around = UIKitStacks.surroundings(name, in: call.frame.function)
+    if case .name(let name) = base.kind, let function = call.frame.function,
+      let around = UIKitStacks.surroundings(name, in: function)
     {
       base = around
     }

@@ -9,7 +9,7 @@ enum UIKitStacks {
   /// only gets its content there.
   static func isShownLater(_ receiver: Expression?, line: Int, in function: FunctionOutline?) -> Bool {
     guard case .name(let name)? = receiver?.kind, let body = function?.body,
-      bindings(in: body).contains(where: { $0.names == [name] })
+      Assignments.declared(in: body).contains(where: { $0.names == [name] })
     else { return false }
     // Where it is a value, and where something is called on it or made with it.
     var values: [Int: Int] = [:]
@@ -55,7 +55,7 @@ enum UIKitStacks {
       if case .array = first.kind { return false }
       return true
     case .name(let name):
-      return bindings(in: function?.body ?? []).contains { binding in
+      return Assignments.declared(in: function?.body ?? []).contains { binding in
         binding.names == [name] && binding.value.map(isOfStack) ?? false
       }
     default: return false
@@ -95,39 +95,16 @@ enum UIKitStacks {
 
   /// Whether a variable holds the navigation controller around a screen:
   /// `guard let stack = navigationController else { return }`.
-  static func isStack(_ name: String, in body: [Statement]) -> Bool {
-    bindings(in: body).contains { $0.names == [name] && $0.value?.lastName == "navigationController" }
+  static func isStack(_ name: String, in function: SwiftFunction) -> Bool {
+    function.declared.contains { $0.names == [name] && $0.value?.lastName == "navigationController" }
   }
 
   /// What a variable is set to that holds a controller around another one:
   /// `guard let stack = helper.navigationController else { return }`.
-  static func surroundings(_ name: String, in function: SwiftFunction?) -> Expression? {
-    bindings(in: function?.outline.body ?? []).first { $0.names == [name] }?.value.flatMap { value in
-      guard case .member(.some, let last) = value.kind, CallReceiver.surroundings.contains(last) else {
-        return nil
-      }
-      return value
-    }
-  }
-
-  private static func bindings(in statements: [Statement]) -> [Binding] {
-    statements.flatMap { statement -> [Binding] in
-      switch statement {
-      case .binding(let binding): [binding]
-      case .conditional(let conditional):
-        bindings(of: conditional.conditions) + bindings(in: conditional.body + conditional.otherwise)
-      case .guarding(let conditions, let otherwise): bindings(of: conditions) + bindings(in: otherwise)
-      case .scope(let body), .loop(_, _, let body): bindings(in: body)
-      case .choice(let choice): choice.branches.flatMap { bindings(in: $0.body) }
-      case .expression, .assignment, .exit, .function, .jump: []
-      }
-    }
-  }
-
-  private static func bindings(of conditions: [Condition]) -> [Binding] {
-    conditions.compactMap { condition in
-      guard let names = condition.pattern?.names, names.count == 1 else { return nil }
-      return Binding(names: names, value: condition.value, line: condition.value.line)
-    }
+  static func surroundings(_ name: String, in function: SwiftFunction) -> Expression? {
+    guard let value = function.declared.first(where: { $0.names == [name] })?.value,
+      case .member(.some, let last) = value.kind, CallReceiver.surroundings.contains(last)
+    else { return nil }
+    return value
   }
 }

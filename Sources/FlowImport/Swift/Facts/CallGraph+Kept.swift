@@ -15,10 +15,10 @@ extension CallGraph {
   private static let keptDepth = 4
 
   /// The screens that a helper's property is known to hold.
-  func screens(keptIn property: String, of type: SwiftType, acting: (SwiftType) -> Bool) -> [SwiftType] {
+  func screens(keptIn property: String, of owner: String, acting: (SwiftType) -> Bool) -> [SwiftType] {
     var known: Set<CodePlace> = []
     var names: Set<String> = []
-    return givings(to: property, of: type).flatMap { screens($0, 0, &known, acting) }
+    return givings(to: property, of: owner).flatMap { screens($0, 0, &known, acting) }
       .filter { names.insert($0.name).inserted }
   }
 
@@ -31,23 +31,23 @@ extension CallGraph {
     switch shown.receiver(giving.given, in: giving.call) {
     case .screen(let name): return [program.types[name]].compactMap(\.self).filter(acting)
     case .own:
-      guard giving.given.isWithinSelf else { return [] }
-      return [giving.caller.type.flatMap { actor(around: $0, giving.call, acting: acting) }].compactMap(\.self)
-        .filter { roles[$0.name] == .screen }
+      guard giving.given.isWithinSelf, let type = giving.caller.type,
+        let actor = actor(around: type, giving.call, acting: acting), roles[actor.name] == .screen
+      else { return [] }
+      return [actor]
     case .parameter(let name):
       guard case .function(let function) = giving.caller else { return [] }
       return givings(to: name, of: function).flatMap { screens($0, depth + 1, &known, acting) }
     case .kept(let property, let owner):
-      guard let type = program.types[owner] else { return [] }
-      return givings(to: property, of: type).flatMap { screens($0, depth + 1, &known, acting) }
+      return givings(to: property, of: owner).flatMap { screens($0, depth + 1, &known, acting) }
     case .presented, .alert: return []
     }
   }
 
   /// What a property is set to, by the type's own code from what it is passed, or by other code.
-  private func givings(to property: String, of type: SwiftType) -> [Giving] {
-    let own = reach.memberUses.mentions[property] ?? []
-    let set = own.flatMap { mention -> [Giving] in
+  private func givings(to property: String, of owner: String) -> [Giving] {
+    guard let type = program.types[owner] else { return [] }
+    let set = (reach.memberUses.mentions[property] ?? []).flatMap { mention -> [Giving] in
       guard case .assignment(let value) = mention.call.form, !value.isNil else { return [] }
       if let receiver = mention.call.receiver, !receiver.isSelf {
         let isOwner = shown.types.types(of: receiver, in: mention.call).contains { $0.name == type.name }
@@ -83,41 +83,5 @@ extension Expression {
     case .member(let base?, let name): CallReceiver.surroundings.contains(name) && base.isWithinSelf
     default: isSelf
     }
-  }
-}
-
-extension ShownTypes {
-  /// The property of a helper in which it keeps a controller that it has been given.
-  func kept(_ expression: Expression, _ place: StaticTypes.Place) -> CallReceiver? {
-    guard let type = place.type, types.roles[type.name] == nil, type.kind == .class || type.kind == .struct
-    else { return nil }
-    let name: String
-    switch expression.kind {
-    case .name(let written): name = written
-    case .member(let base?, let written) where base.isSelf: name = written
-    default: return nil
-    }
-    guard let (property, owner) = types.program.property(name, of: type), owner === type,
-      KeptControllers.canKeep(property)
-    else { return nil }
-    return .kept(property: name, owner: type.name)
-  }
-}
-
-/// The properties in which helpers keep the controllers that they are given.
-enum KeptControllers {
-  private static let general: Set<String> = [
-    "UIViewController", "UINavigationController", "UITabBarController",
-  ]
-
-  static func canKeep(_ property: SwiftProperty) -> Bool {
-    let outline = property.outline
-    return outline.getter == nil && outline.initial == nil && !outline.header.isStatic
-      && (outline.type?.unwrapped.firstName).map(general.contains) ?? false
-  }
-
-  /// By what names they are set.
-  static func names(in program: SwiftProgram) -> Set<String> {
-    Set(program.sortedTypes.flatMap { $0.sortedProperties.filter(canKeep).map(\.outline.name) })
   }
 }

@@ -19,7 +19,9 @@ extension CallGraph {
       return false
     }
     let name = function.outline.name
-    let asked = (type.functions[name] ?? []).filter { $0.outline.body == nil }
+    let asked =
+      (type.functions[name] ?? []).filter { $0.outline.body == nil }
+      + ProtocolRequirements.of(program).fulfilled(by: function, program)
     guard asked.allSatisfy({ uses(of: .function($0)).isEmpty }) else { return false }
     return program.supertypes(of: type).allSatisfy { parent in
       guard let declared = program.types[parent] else {

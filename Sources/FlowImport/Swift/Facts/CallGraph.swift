@@ -157,22 +157,18 @@ struct CallGraph {
     if let parameter = step.bound, let call = use.call, case .function(let function) = step.member,
       let given = call.argument(for: parameter, of: function)
     {
+      var screens: [SwiftType] = []
       switch shown.receiver(given, in: call) {
-      case .screen(let name):
-        guard let type = program.types[name], acting(type) else { break }
-        found.append(
-          Origin(type: type, event: event ?? self.event(caller), place: caller.place, guards: step.guards))
-        return
+      case .screen(let name): screens = [program.types[name]].compactMap(\.self).filter(acting)
       case .parameter(let name): bound = name
-      case .kept(let property, let owner):
-        guard let type = program.types[owner] else { break }
-        let screens = screens(keptIn: property, of: type, acting: acting)
-        guard !screens.isEmpty else { break }
+      case .kept(let property, let owner): screens = self.screens(keptIn: property, of: owner, acting: acting)
+      case .own, .presented, .alert: break
+      }
+      if !screens.isEmpty {
         found += screens.map {
           Origin(type: $0, event: event ?? self.event(caller), place: caller.place, guards: step.guards)
         }
         return
-      case .own, .presented, .alert: break
       }
     }
     guard known.insert(caller.place).inserted else { return }

@@ -248,24 +248,6 @@ struct LocalFacts {
     }
   }
 
-  /// Where a call happens.
-  struct Origin {
-    var source: EventSource?
-    /// The coordinator whose code it is.
-    var coordinator: String?
-    var trigger: String?
-    var place: CodePlace
-    var isLaunch = false
-    /// Whether it is the coordinator's own code.
-    var isOwn = false
-    /// The screen whose code it is, where it happens to a screen of the system's.
-    var presenter: EventSource?
-    /// Whether it happens to what the source shows over itself.
-    var isPresented = false
-    /// The conditions of the calls that lead there.
-    var guards: [Guard] = []
-  }
-
   /// The screens and coordinators in which a call happens: the one it is made on, those whose code it is, or
   /// those whose code leads to it.
   func origins(of entry: Entry, acting: (SwiftType) -> Bool) -> [Origin] {
@@ -273,6 +255,7 @@ struct LocalFacts {
     let event = WrittenTrigger.closureWords(call).map { CallGraph.Event(trigger: $0, place: call.place) }
     let own = types.enclosingType(of: call.site).flatMap { graph.actor(around: $0, call, acting: acting) }
     let words = WrittenTrigger.words(call)
+    var bound: String?
     switch entry.kind.map({ shown.receiver(of: call, $0) }) ?? .own {
     case .screen(let name):
       var found = own.map { origin($0, words, entry.place) } ?? Origin(trigger: words, place: entry.place)
@@ -290,20 +273,16 @@ struct LocalFacts {
         origin.isPresented = true
         return origin
       }
-    case .parameter(let name):
-      return origins(of: types.member(of: call.site), own, name, event, words, entry.place, acting)
-    case .kept(let property, let owner):
-      let type = types.program.types[owner]
-      let screens = type.map { graph.screens(keptIn: property, of: $0, acting: acting) } ?? []
-      // A way back that nothing asks for says nothing, whosever it is.
-      let isAsked = types.member(of: call.site).map { !graph.uses(of: $0).isEmpty } ?? false
-      if isAsked || !(entry.kind?.isWayBack ?? false), !screens.isEmpty, screens.count <= Self.originLimit {
+    case .parameter(let name): bound = name
+    // A way back takes away what is shown over a kept controller, which may be anything.
+    case .kept(let property, let owner) where !(entry.kind?.isWayBack ?? false):
+      let screens = graph.screens(keptIn: property, of: owner, acting: acting)
+      if (1...Self.originLimit).contains(screens.count) {
         return screens.map { origin($0, words, entry.place) }
       }
-      return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting)
-    case .own:
-      return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting)
+    case .kept, .own: break
     }
+    return origins(of: types.member(of: call.site), own, bound, event, words, entry.place, acting)
   }
 
   /// The same of a whole function.

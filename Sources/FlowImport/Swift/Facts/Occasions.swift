@@ -59,7 +59,7 @@ struct Occasions {
   /// More conditions than this are not read.
   private static let guardLimit = 4
   /// A fact with more occasions than this goes by its own name.
-  private static let limit = 3
+  private static let limit = 8
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     program = interpreter.program

@@ -40,13 +40,12 @@ final class StandardAnswerCalls {
     }
   }
 
-  /// The calls of a standard method, and of the requirement that it fulfils.
+  /// The calls of a standard method, and of the requirements that it fulfils.
   private func calls(of function: SwiftFunction) -> [CallGraph.Use] {
     let id = ObjectIdentifier(function)
     if let known = uses[id] { return known }
-    let requirements = (function.type?.functions[function.outline.name] ?? []).filter {
-      $0.outline.body == nil && $0.hasLabels(of: function)
-    }
+    let requirements = ProtocolRequirements.of(interpreter.program).fulfilled(
+      by: function, interpreter.program)
     let found = (requirements + [function]).flatMap { local.graph.uses(of: .function($0)) }
     uses[id] = found
     return found

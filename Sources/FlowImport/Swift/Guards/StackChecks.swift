@@ -1,7 +1,8 @@
 import FlowModel
 import SwiftOutline
 
-/// Conditions of ways back that ask whether there is anything to go back to: `viewControllers.count > 1`.
+/// Conditions of ways back that ask whether there is anything to go back to: `viewControllers.count > 1`,
+/// `!path.isEmpty`.
 ///
 /// They hold whenever what they guard can happen, as do those that ask whether something is under way already.
 struct StackChecks {
@@ -81,10 +82,16 @@ struct StackChecks {
   private static func isStack(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .member(let list?, let name):
-      ["count", "isEmpty", "first", "last"].contains(name) && list.lastName == "viewControllers"
-    case .element(let list, _): list.lastName == "viewControllers"
+      ["count", "isEmpty", "first", "last"].contains(name) && isNamedAsStack(list)
+    case .element(let list, _): isNamedAsStack(list)
     default: false
     }
+  }
+
+  /// Whether something is called what UIKit's and SwiftUI's stacks are: `viewControllers`, `router.path`.
+  private static func isNamedAsStack(_ list: Expression) -> Bool {
+    guard let name = list.lastName else { return false }
+    return name == "viewControllers" || name == "path" || name.hasSuffix("Path")
   }
 
   /// Whether a condition keeps something from happening twice at once: `!isPresenting`.

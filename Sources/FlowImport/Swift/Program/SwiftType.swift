@@ -88,6 +88,8 @@ final class SwiftFunction {
   var canNavigate = false
   /// Its local variables.
   private(set) lazy var bindings = Assignments.bindings(in: outline.body ?? [])
+  /// The same with those that conditions declare.
+  private(set) lazy var declared = Assignments.declared(in: outline.body ?? [])
   /// Its parameters, as calls give them arguments.
   private(set) lazy var slots = outline.parameters.map(ArgumentSlot.init)
   /// Whether nothing in the sources calls it, nor can anything outside them.

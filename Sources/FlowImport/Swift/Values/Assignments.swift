@@ -68,6 +68,27 @@ enum Assignments {
     return found
   }
 
+  /// All local variables, with those that conditions declare: `guard let stack = navigationController`.
+  static func declared(in statements: [Statement]) -> [Binding] {
+    var found: [Binding] = []
+    walk(statements) { statement in
+      switch statement {
+      case .binding(let binding): found.append(binding)
+      case .conditional(let conditional): found += declared(by: conditional.conditions)
+      case .guarding(let conditions, _): found += declared(by: conditions)
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func declared(by conditions: [Condition]) -> [Binding] {
+    conditions.compactMap { condition in
+      guard let names = condition.pattern?.names, names.count == 1 else { return nil }
+      return Binding(names: names, value: condition.value, line: condition.value.line)
+    }
+  }
+
   /// What statements can return: what is after each `return`, or the only expression.
   static func results(of statements: [Statement]) -> [Expression] {
     if statements.count == 1, case .expression(let only) = statements[0] { return [only] }

@@ -78,7 +78,7 @@ extension CallFollower {
       site = interpreter.events.subscribed(site)
       if let function = overloads.best(program.functions(name, of: type), site.arguments) {
         found = invoke(function, on: nil, type: type, site)
-        found = ownership.given(found, by: type, site.frame)
+        found = ownership.given(found, by: type, site.frame, for: site.arguments)
         let isSelf = function.outline.returnType?.name == "Self"
         if isSelf, !found.isKnown, types.isController(type.name, type) {
           return .object(SwiftObject(type.name, type: type))
@@ -146,7 +146,8 @@ extension CallFollower {
       var inner = site
       inner.context = context
       let found = invoke(function, on: object, type: type, inner)
-      return object === site.frame.object ? found : ownership.given(found, by: type, site.frame)
+      return object === site.frame.object
+        ? found : ownership.given(found, by: type, site.frame, for: site.arguments)
     }
     if object.type == nil, let found = callAdded(site) { return found }
     if let configured = configured(object, site) { return configured }

@@ -32,8 +32,8 @@ struct CodePlace: Hashable {
 /// It is copied for every call and every branch, so what only changes from event to event, or from function to
 /// function, is kept apart and shared.
 struct Context {
-  private var event = SharedEvent()
-  private var caller = SharedCaller()
+  private var event = SharedParts(Event())
+  private var caller = SharedParts(Caller())
   /// The conditions on the way.
   var guards: [Guard] = []
   /// How many branches are around, and the conditions of each.
@@ -59,6 +59,7 @@ struct Context {
   var origin: CodePlace?
   /// The call that is followed now.
   var call: CodePlace?
+
   /// What calls a static function: a coordinator, or what has none.
   struct Host {
     var coordinator: String?
@@ -141,78 +142,78 @@ struct Context {
 extension Context {
   /// The screen or coordinator something happened in; nil while a coordinator starts.
   var source: EventSource? {
-    get { event.values.source }
-    set { change { $0.source = newValue } }
+    get { event.box.parts.source }
+    set { event.change { $0.source = newValue } }
   }
   /// What happened.
   var trigger: String? {
-    get { event.values.trigger }
-    set { change { $0.trigger = newValue } }
+    get { event.box.parts.trigger }
+    set { event.change { $0.trigger = newValue } }
   }
   /// The case of what the event carries that became its trigger.
   var carried: CarriedCase? {
-    get { event.values.carried }
-    set { change { $0.carried = newValue } }
+    get { event.box.parts.carried }
+    set { event.change { $0.carried = newValue } }
   }
   /// What shows the alert that something happens in.
   var presenter: EventSource? {
-    get { event.values.presenter }
-    set { change { $0.presenter = newValue } }
+    get { event.box.parts.presenter }
+    set { event.change { $0.presenter = newValue } }
   }
   /// Whether the app is being launched.
   var isLaunch: Bool {
-    get { event.values.isLaunch }
-    set { change { $0.isLaunch = newValue } }
+    get { event.box.parts.isLaunch }
+    set { event.change { $0.isLaunch = newValue } }
   }
   /// The way into the app from outside that this is, in words; nil for what happens inside.
   var entrance: String? {
-    get { event.values.entrance }
-    set { change { $0.entrance = newValue } }
+    get { event.box.parts.entrance }
+    set { event.change { $0.entrance = newValue } }
   }
   /// The child coordinator whose event it is, where it is known which.
   var sender: SwiftObject? {
-    get { event.values.sender }
-    set { change { $0.sender = newValue } }
+    get { event.box.parts.sender }
+    set { event.change { $0.sender = newValue } }
   }
   /// Whether a guess is in it.
   var isInferred: Bool {
-    get { event.values.isInferred }
-    set { change { $0.isInferred = newValue } }
+    get { event.box.parts.isInferred }
+    set { event.change { $0.isInferred = newValue } }
   }
 
   /// The type whose code is followed now.
   var code: SwiftType? {
-    get { caller.values.code }
-    set { changeCaller { $0.code = newValue } }
+    get { caller.box.parts.code }
+    set { caller.change { $0.code = newValue } }
   }
   /// The coordinator whose code led here last.
   var owner: String? {
-    get { caller.values.owner }
-    set { changeCaller { $0.owner = newValue } }
+    get { caller.box.parts.owner }
+    set { caller.change { $0.owner = newValue } }
   }
   /// Who called the static function of a coordinator's type that led here; nil for none.
   var host: Host? {
-    get { caller.values.host }
-    set { changeCaller { $0.host = newValue } }
+    get { caller.box.parts.host }
+    set { caller.change { $0.host = newValue } }
   }
   /// The coordinator itself, where it is known which.
   var performer: SwiftObject? {
-    get { caller.values.performer }
-    set { changeCaller { $0.performer = newValue } }
+    get { caller.box.parts.performer }
+    set { caller.change { $0.performer = newValue } }
   }
   /// The screen whose code led here last, where it is another's event.
   var stage: SwiftObject? {
-    get { caller.values.stage }
-    set { changeCaller { $0.stage = newValue } }
+    get { caller.box.parts.stage }
+    set { caller.change { $0.stage = newValue } }
   }
   /// The calls that led here since something happened, the first one first.
   var trail: [CodePlace] {
-    get { caller.values.trail }
-    set { changeCaller { $0.trail = newValue } }
+    get { caller.box.parts.trail }
+    set { caller.change { $0.trail = newValue } }
   }
 
   /// Adds the call that leads on from here.
-  mutating func follow(_ call: CodePlace) { changeCaller { $0.trail.append(call) } }
+  mutating func follow(_ call: CodePlace) { caller.change { $0.trail.append(call) } }
 
   private struct Event {
     var source: EventSource?
@@ -225,17 +226,6 @@ extension Context {
     var isInferred = false
   }
 
-  private final class SharedEvent {
-    var values = Event()
-
-    init(_ values: Event = Event()) { self.values = values }
-  }
-
-  private mutating func change(_ change: (inout Event) -> Void) {
-    if !isKnownUniquelyReferenced(&event) { event = SharedEvent(event.values) }
-    change(&event.values)
-  }
-
   private struct Caller {
     var code: SwiftType?
     var owner: String?
@@ -243,16 +233,5 @@ extension Context {
     var performer: SwiftObject?
     var stage: SwiftObject?
     var trail: [CodePlace] = []
-  }
-
-  private final class SharedCaller {
-    var values = Caller()
-
-    init(_ values: Caller = Caller()) { self.values = values }
-  }
-
-  private mutating func changeCaller(_ change: (inout Caller) -> Void) {
-    if !isKnownUniquelyReferenced(&caller) { caller = SharedCaller(caller.values) }
-    change(&caller.values)
   }
 }

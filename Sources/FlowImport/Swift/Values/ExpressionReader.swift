@@ -204,7 +204,7 @@ final class ExpressionReader {
       if value.isKnown { return interpreter.events.emitting(value, name, of: object) }
       if let kept = object.traits[name] { return kept }
       if let presented = declaredValues.presented(name, over: object) { return presented }
-      if let type = object.type, let function = program.functions(name, of: type).first {
+      if let type = object.type, let function = taken(name, of: type) {
         return .method(function, object)
       }
     } else if let type = frame.type {
@@ -260,7 +260,7 @@ final class ExpressionReader {
       if name == "allCases", !type.cases.isEmpty {
         return .list(type.cases.map { .enumCase($0.name, arguments: []) })
       }
-      return program.functions(name, of: type).first.map { .method($0, nil) } ?? .unknown
+      return taken(name, of: type).map { .method($0, nil) } ?? .unknown
     case .tuple(let parts):
       if let part = parts.first(where: { $0.label == name }) { return part.value }
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
@@ -322,7 +322,7 @@ final class ExpressionReader {
   private func isStack(_ expression: Expression, _ frame: Frame) -> Bool {
     if expression.lastName == "navigationController" { return true }
     guard case .name(let name) = expression.kind else { return false }
-    return (frame.function?.outline.body).map { UIKitStacks.isStack(name, in: $0) } ?? false
+    return frame.function.map { UIKitStacks.isStack(name, in: $0) } ?? false
   }
 
   /// The one instance of a framework's class that the app extends by a property for a controller:
@@ -336,6 +336,11 @@ final class ExpressionReader {
       types.isController(given, program.type(given, within: type))
     else { return nil }
     return .object(SwiftObject(type.name, type: type, isMade: false))
+  }
+
+  /// The method that is taken as a value by its name alone; of `tableView` a table view is meant.
+  private func taken(_ name: String, of type: SwiftType) -> SwiftFunction? {
+    program.functions(name, of: type).first { !$0.outline.isNamedAfterTeller }
   }
 
   private func member(
@@ -357,7 +362,7 @@ final class ExpressionReader {
     if RouteNavigation.routers.contains(name), types.roles.isCoordinator(object.typeName) {
       return .object(object)
     }
-    if let type = object.type, let function = program.functions(name, of: type).first {
+    if let type = object.type, let function = taken(name, of: type) {
       return .method(function, object)
     }
     return .unknown

@@ -62,12 +62,16 @@ struct Ownership {
     return found
   }
 
-  /// What a coordinator gives to others stands for it.
-  func given(_ value: Value, by type: SwiftType, _ frame: Frame) -> Value {
+  /// What a coordinator gives to others stands for it, unless they have passed it themselves to have it put into
+  /// a container.
+  func given(
+    _ value: Value, by type: SwiftType, _ frame: Frame, for arguments: PassedArguments = []
+  ) -> Value {
     guard types.roles.isCoordinator(type.name), types.coordinator(around: frame) !== type,
       frame.type !== type,
       let object = value.object, object.owner == nil, object.isMade, let shown = types.unwrapped(object),
-      types.role(of: shown) == .screen, !shown.isForeign
+      types.role(of: shown) == .screen, !shown.isForeign,
+      !arguments.contains(where: { $0.value.object === shown })
     else { return value }
     object.owner = type
     shown.owner = type

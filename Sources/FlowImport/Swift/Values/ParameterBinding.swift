@@ -22,13 +22,9 @@ final class ParameterBinding {
     // What is called as a value may have none of the parameters' labels.
     let given =
       arguments.isEmpty ? [] : ArgumentSlot.fill(function.slots, with: FunctionOutline.shapes(arguments))
-    var next = 0
     for (index, parameter) in parameters.enumerated() {
       // The first of several arguments for one parameter counts.
-      while next < given.count, given[next].slot < index { next += 1 }
-      if next < given.count, given[next].slot == index {
-        let first = arguments[given[next].argument]
-        next += 1
+      if let first = given.first(where: { $0.slot == index }).map({ arguments[$0.argument] }) {
         var value = member(first, of: parameter.type, frame, context) ?? first.value
         if case .unknown = value, let type = parameter.type {
           value = declaredValues.value(ofType: type, within: frame.type)

@@ -8,9 +8,10 @@ import FlowModel
 enum UnplacedFacts {
   static func drop(from log: FactLog, _ types: TypeQuestions) {
     let functions = FunctionPlaces.of(types.program)
-    let placed = Dictionary(
-      grouping: log.facts.filter { $0.source != nil && !$0.isLocal },
-      by: { Way($0, types) })
+    var placed: [Way: Set<CodePlace>] = [:]
+    for fact in log.facts where fact.source != nil && !fact.isLocal {
+      placed[Way(fact, types), default: []].formUnion(fact.evidence)
+    }
     log.facts.removeAll { fact in
       guard fact.source == nil, fact.isInferred, !fact.isLocal, fact.coordinator != nil, !fact.isLaunch
       else { return false }
@@ -18,7 +19,7 @@ enum UnplacedFacts {
       guard let function = functions.function(around: fact.place),
         EntryPoints.trigger(function) == fact.trigger
       else { return false }
-      return (placed[Way(fact, types)] ?? []).contains { $0.evidence.contains(fact.place) }
+      return placed[Way(fact, types)]?.contains(fact.place) ?? false
     }
   }
 

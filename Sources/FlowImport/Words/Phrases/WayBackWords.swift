@@ -23,7 +23,12 @@ struct WayBackWords {
   /// The words for what leads back; nil for what is no such button, or says more.
   func words(_ trigger: String, _ kind: EdgeKind) -> String? {
     let words = trigger.split(separator: " ").map { $0.lowercased() }
-    guard kind == .pop || kind == .popToRoot || kind == .dismiss, Self.isPlace(words) else { return nil }
+    guard kind == .pop || kind == .popToRoot || kind == .dismiss else { return nil }
+    // What a button's code does to a path is the way back itself: `path.removeLast()`.
+    if kind != .dismiss, Self.removals.contains(words.filter { !Self.touches.contains($0) }) {
+      return Self.words
+    }
+    guard Self.isPlace(words) else { return nil }
     // On the left of a sheet there may be any button.
     if kind == .dismiss { return words.contains("prev") ? Self.words : nil }
     let isInBar = !words.contains("left") || !Self.parts.isDisjoint(with: words)
@@ -31,6 +36,8 @@ struct WayBackWords {
   }
 
   private static let words = "back button tapped"
+
+  private static let removals: Set<[String]> = [["remove", "last"], ["pop", "last"]]
 
   /// Whether words only say where a button is.
   private static func isPlace(_ words: [String]) -> Bool {
