@@ -55,6 +55,34 @@ import Testing
     #expect(try Self.edges("", outside).contains { $0.contains("-push-> detail") })
   }
 
+  /// A type that is only made there.
+  @Test(arguments: [
+    "extension HomeViewController { var name: String { \"\\(Panel())\" } }",
+    "extension HomeViewController {\n#if os(macOS)\nfunc add() { view.addSubview(Panel()) }\n#endif\n}",
+    "#Register { Panel() }",
+  ])
+  func whatIsNamedThereMayBeMade(_ outside: String) throws {
+    #expect(try Self.edges("", Self.panel + outside).contains { $0.contains("-push-> detail") })
+    #expect(try Self.edges("", Self.panel).isEmpty)
+  }
+
+  private static let panel = """
+    class Panel: UIView {
+      weak var home: HomeViewController?
+      override func layoutSubviews() { _ = home?.open() }
+    }
+
+    """
+
+  /// The app does not run previews.
+  @Test(arguments: [
+    "#Preview { HomeViewController().open() }", "\(panel)#Preview { Panel() }",
+    "struct Home_Previews: PreviewProvider { static var previews: some View { Text(\"\\(HomeViewController().open())\") } }",
+  ])
+  func whatOnlyPreviewsNameIsNotCalled(_ outside: String) throws {
+    #expect(try Self.edges("", outside).isEmpty)
+  }
+
   @Test(arguments: ["", "// open()", "run(open: 1)", "let text = \"Please open it\"", "struct open {}"])
   func whatIsOnlySaidOtherwiseIsNotCalled(_ use: String) throws {
     #expect(try Self.edges(use).isEmpty)

@@ -71,6 +71,8 @@ struct UnmadeTypes {
     for variable in program.variables.values { visit(variable) }
     for file in program.files {
       visit(file.outline.statements)
+      // What is named where the outline has no statements may be made there.
+      for name in file.outline.unread { use(name) }
       for alias in file.outline.aliases { use(alias.type) }
     }
     while let type = live.popLast() { visit(type) }
