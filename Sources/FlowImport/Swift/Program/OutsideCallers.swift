@@ -24,6 +24,7 @@ struct OutsideCallers {
       !Self.implicit.contains(outline.name), header.flowComment == nil, !isForOthers(header),
       header.attributes.allSatisfy({ Self.harmlessAttributes.contains($0.name) })
     else { return true }
+    if function.type?.header.hasAttribute("resultBuilder") ?? false { return true }
     if let hints, hints.objectiveCCalls.contains(outline.name) { return true }
     if header.isOverride, !isWhole || !overridesOwn(function) { return true }
     if header.access == .closed, hints == nil || !header.hasAttribute("objc") { return false }
@@ -121,6 +122,7 @@ struct OutsideCallers {
   /// What the language calls by itself.
   private static let implicit: Set<String> = [
     "init", "deinit", "subscript", "main", "callAsFunction", "dynamicallyCall", "encode", "hash",
+    "appendInterpolation", "appendLiteral",
   ]
 
   /// Attributes by which nothing else comes to call a function.
