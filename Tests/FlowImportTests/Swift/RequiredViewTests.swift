@@ -64,8 +64,8 @@ import Testing
       """
       enum Tabs { static let all: [any ProfileTab] = [PostsTab(), MediaTab()] }
       struct HomeView: View {
-        var tab: any ProfileTab = Tabs.all[0]
-        var body: some View { NavigationLink("Open") { tab.makeView(client: Client()) } }
+        let tab: any ProfileTab
+        var body: some View { NavigationLink("Open") { tab.makeView(client: Client()) }.onAppear { print(Tabs.all) } }
       }
       """)
     #expect(edges.contains("home -push-> mediaList on Open"), "\(edges)")
