@@ -75,7 +75,7 @@
     }
 
     /// Where a token begins.
-    static func place(of token: TokenSyntax) -> Int { token.positionAfterSkippingLeadingTrivia.utf8Offset }
+    static func place(of token: TokenSyntax) -> Int { token.position.utf8Offset }
 
     /// A name that the outline has where calls and reads are looked for.
     mutating func name(_ token: TokenSyntax) -> String {

@@ -10,10 +10,8 @@ struct CallerSearch {
   private let outside: OutsideCallers
   /// The names in code whose calls are not looked at one by one.
   private var unseen: Set<String> = []
-  /// The names of members whose type is left out where they are read.
-  private var implied: Set<String> = []
-  /// Whether selectors are made of texts that are only known as the app runs.
-  private var composesSelectors = false
+  /// The names that code has in other ways.
+  private var written = WrittenNames()
   private var callers: [ObjectIdentifier: [CodeMember]] = [:]
 
   init(_ uses: MemberUses, _ outside: OutsideCallers) {
@@ -51,8 +49,8 @@ struct CallerSearch {
   private func isBeginning(_ member: CodeMember) -> Bool {
     guard case .function(let function) = member else { return true }
     let name = function.outline.name
-    if composesSelectors, outside.isOfObjectiveC(function) { return true }
-    return unseen.contains(name) || function.outline.header.isStatic && implied.contains(name)
+    if written.composesSelectors, outside.isOfObjectiveC(function) { return true }
+    return unseen.contains(name) || function.outline.header.isStatic && written.implied.contains(name)
       || outside.canCall(function)
   }
 
@@ -77,26 +75,18 @@ struct CallerSearch {
   /// and in code outside types.
   private mutating func findUnseen() {
     let program = uses.program
-    unseen = uses.unplacedNames
-    for function in program.allFunctions {
-      see(function.outline.body ?? [])
-    }
+    for function in program.allFunctions { written.visit(function.outline.body ?? []) }
     for type in program.sortedTypes {
-      for property in type.sortedProperties { see(property.outline.code) }
+      for property in type.sortedProperties { written.visit(property.outline.code) }
     }
-    for variable in program.variables.values { see(variable.outline.code) }
+    for variable in program.variables.values { written.visit(variable.outline.code) }
+    unseen = uses.unplacedNames
     for file in program.files {
-      see(file.outline.statements)
+      written.visit(file.outline.statements)
       unseen.formUnion(file.outline.unread)
     }
+    unseen.formUnion(written.texts)
   }
-
-  private mutating func see(_ statements: [Statement]) {
-    unseen.formUnion(WrittenNames.inTexts(of: statements))
-    implied.formUnion(WrittenNames.implied(in: statements))
-    composesSelectors = composesSelectors || WrittenNames.composesSelectors(in: statements)
-  }
-
 }
 
 extension PropertyOutline {

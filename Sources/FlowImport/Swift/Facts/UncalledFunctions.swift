@@ -4,7 +4,7 @@ import SwiftOutline
 ///
 /// `coordinator?.report()` in `func report()` of a view model is no call of the view model's own.
 enum UncalledFunctions {
-  private static let rounds = 3
+  private static let rounds = 2
 
   /// Marks them, and those that only they call.
   static func mark(_ interpreter: Interpreter, _ local: LocalFacts) {

@@ -41,10 +41,12 @@ struct UnmadeTypes {
 
   /// Whether everything that the app is made of is among the sources, so that what is public has no other users.
   private let isAllRead: Bool
+  private let isIncomplete: Bool
 
   private init(_ program: SwiftProgram, isAllRead: Bool) {
     self.program = program
-    self.isAllRead = isAllRead && !program.isIncomplete
+    isIncomplete = program.isIncomplete
+    self.isAllRead = isAllRead && !isIncomplete
   }
 
   private mutating func find(_ interpreter: Interpreter, _ hints: ImportHints) -> [SwiftType] {
@@ -215,7 +217,7 @@ struct UnmadeTypes {
     switch type.kind {
     case .class, .struct, .actor: break
     // What has no cases is only there for what belongs to the type.
-    case .enum: if !type.cases.isEmpty || program.isIncomplete { return false }
+    case .enum: if !type.cases.isEmpty || isIncomplete { return false }
     case .protocol, .extension: return false
     }
     let header = type.header
