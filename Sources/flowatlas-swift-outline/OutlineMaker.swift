@@ -15,7 +15,7 @@
     var scope: [String] = []
     var depth = 0
     /// Where the names begin that the statements of the outline have.
-    private var read: Set<Int> = []
+    private(set) var read: Set<Int> = []
     /// Whether what is read becomes no statement, as the values of parameters that are left out.
     private var isAside = false
 
@@ -47,7 +47,7 @@
         maker.outline.problems.append(OutlineProblem(.brokenSyntax, line: line))
       }
       for item in tree.statements { maker.takeTopLevel(item) }
-      maker.outline.unread = UnreadNames.all(in: tree, besides: maker.read)
+      (maker.outline.unread, maker.outline.unbuilt) = UnreadNames.all(in: tree, besides: maker)
       return maker.outline
     }
 

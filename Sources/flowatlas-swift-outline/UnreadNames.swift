@@ -9,21 +9,27 @@
   enum UnreadNames {
     /// The names that are referred to in a file, without those of types where only types can be.
     ///
-    /// - Parameter read: where the names begin that the outline's statements have.
-    static func all(in tree: SourceFileSyntax, besides read: Set<Int>) -> [String] {
-      var found: Set<String> = []
+    /// - Returns: those in code that is built, and those in branches of `#if` that are not.
+    static func all(in tree: SourceFileSyntax, besides maker: OutlineMaker) -> (
+      built: [String], unbuilt: [String]
+    ) {
+      var built: Set<String> = []
+      var unbuilt: Set<String> = []
       // Chains can be longer than calls can be nested.
-      var waiting = [Syntax(tree)]
-      while let node = waiting.popLast() {
+      var waiting = [(node: Syntax(tree), isBuilt: true)]
+      while let (node, isBuilt) = waiting.popLast() {
         if let token = node.as(TokenSyntax.self) {
-          if isMention(token), !read.contains(OutlineMaker.place(of: token)) {
-            found.insert(OutlineMaker.plain(token))
-          }
+          guard isMention(token), !maker.read.contains(OutlineMaker.place(of: token)) else { continue }
+          let name = OutlineMaker.plain(token)
+          if isBuilt { built.insert(name) } else { unbuilt.insert(name) }
+        } else if let config = node.as(IfConfigDeclSyntax.self) {
+          let chosen = maker.builtClause(of: config)
+          waiting += config.clauses.map { (Syntax($0), isBuilt && $0.id == chosen?.id) }
         } else if !node.is(TypeSyntax.self), !isPreview(node) {
-          waiting += node.children(viewMode: .sourceAccurate)
+          waiting += node.children(viewMode: .sourceAccurate).map { ($0, isBuilt) }
         }
       }
-      return found.sorted()
+      return (built.sorted(), unbuilt.sorted())
     }
 
     /// Whether a node is `#Preview { … }` or a type that only makes previews.

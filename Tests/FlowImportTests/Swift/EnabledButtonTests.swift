@@ -6,7 +6,8 @@ import Testing
     """
     let isEnabled: Bool
     init(title: String, isEnabled: Bool = true, action: @escaping () -> Void) {
-      (self.title, self.action) = (title, action)
+      self.title = title
+      self.action = action
       self.isEnabled = isEnabled
     }
     """,

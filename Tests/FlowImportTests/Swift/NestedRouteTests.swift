@@ -52,7 +52,7 @@ import Testing
   }
 
   private static let transitions = [
-    "home -push-> link on Share", "home -push-> titleView on Write", "titleView -push-> textView on Next",
+    "home -push-> link on Share", "home -push-> title on Write", "title -push-> text on Next",
   ]
 
   @Test(arguments: [

@@ -41,21 +41,8 @@ import Testing
   func anImageSaysMoreThanAPlace(_ bar: String) throws {
     #expect(
       try Self.edges("Bar(onLeft: { isOpen = true })", bar) == [
-        "trips -present-> detail on back button tapped"
+        "trips -present-> detail on back"
       ])
-  }
-
-  /// A method that says what it does is told before an image that only decorates.
-  @Test func aMethodSaysMoreThanAnImage() throws {
-    let bar = """
-      struct Bar: View {
-        var onShareTrip: () -> Void
-        var body: some View { Button { onShareTrip() } label: { Image("blue_arrow") } }
-      }
-      """
-    #expect(
-      try Self.edges("Bar(onShareTrip: { isOpen = true })", bar)
-        == ["trips -present-> detail on share trip button tapped"])
   }
 
   /// Controls of a library, whose code is not there.
@@ -69,15 +56,6 @@ import Testing
   ])
   func aLibrarysControlIsToldByItsTextOrName(_ control: String, _ words: String) throws {
     #expect(try Self.edges(control) == ["trips -present-> detail on \(words)"])
-  }
-
-  /// Only one of several closures is what the title is for.
-  @Test func aTitleBelongsToOneOfSeveralClosures() throws {
-    let row = "TripRow(title: \"Rome\", onTap: { isOpen = true }, onShare: { isOther = true })"
-    #expect(
-      try Self.edges(row).sorted() == [
-        "trips -present-> detail on Rome", "trips -present-> other on share",
-      ])
   }
 
   /// A field that is only touched is called as it asks.

@@ -84,6 +84,7 @@ struct CallerSearch {
     for file in program.files {
       written.visit(file.outline.statements)
       unseen.formUnion(file.outline.unread)
+      unseen.formUnion(file.outline.unbuilt)
     }
     unseen.formUnion(written.texts)
   }

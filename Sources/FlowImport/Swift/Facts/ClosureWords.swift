@@ -37,11 +37,7 @@ enum ClosureWords {
   /// Whether a closure's label names one of several controls, whose text a title of the whole is not.
   static func isElsewhere(_ label: String?, _ arguments: [Argument]) -> Bool {
     let own = kind(of: label)
-    guard let first = own.first else { return false }
-    let isOneOfSeveral =
-      !main.contains(first)
-      && arguments.count(where: { $0.value.closure != nil && $0.label.map(runs) ?? true }) > 1
-    guard isOneOfSeveral || places.contains(first) else { return false }
+    guard let first = own.first, places.contains(first) else { return false }
     return !texts(in: arguments).contains { $0.text.lowercased().contains(first) }
   }
 
@@ -57,8 +53,6 @@ enum ClosureWords {
     "button", "btn", "action", "actions", "handler", "tap", "tapped", "tapping", "press", "pressed", "click",
     "clicked", "touch", "touched", "closure", "callback", "perform", "selected", "select",
   ]
-  /// What the control is called that is the whole, or what most of it is for.
-  private static let main: Set<String> = ["main", "primary", "row", "cell", "card", "view", "item"]
   /// What tells one of several controls from the others.
   private static let places: Set<String> = [
     "left", "right", "leading", "trailing", "back", "close", "first", "second", "third", "primary",
@@ -170,10 +164,7 @@ enum ClosureWords {
 
   /// Whether a closure is one that runs when something is touched.
   private static func runs(_ role: ClosureRole) -> Bool {
-    role.label.map(runs) ?? true
-  }
-
-  private static func runs(_ label: String) -> Bool {
+    guard let label = role.label else { return true }
     let words = Names.words(label)
     if words.first == "on" || words.first == "did" { return true }
     let ends: Set<String> = [

@@ -204,7 +204,7 @@ struct DecidingGuards {
     case .unwrap: return missing.contains(one) && !isPresent(one) ? one : nil
     case .not(let inner) where isPresent(inner): return nil
     case .all(let parts):
-      let rest = parts.compactMap { deciding($0, missing) }
+      let rest = withoutEnds(parts.compactMap { deciding($0, missing) })
       return rest.count > 1 ? .all(rest) : rest.first
     case .not(.all(let parts)):
       // Where only one of several is missing it is told which condition does not hold.

@@ -12,7 +12,7 @@ enum TouchedParts {
   ]
 
   /// Whether a trigger only says that something is touched.
-  static func isBare(_ trigger: String) -> Bool { touches.contains(trigger) || isPlace(trigger) }
+  static func isBare(_ trigger: String) -> Bool { touches.contains(trigger) }
 
   /// Whether a trigger only says which of several controls is touched: "left", "main button tapped".
   static func isPlace(_ trigger: String) -> Bool {
