@@ -58,12 +58,19 @@ import Testing
   /// A type that is only made there.
   @Test(arguments: [
     "extension HomeViewController { var name: String { \"\\(Panel())\" } }",
-    "extension HomeViewController {\n#if os(macOS)\nfunc add() { view.addSubview(Panel()) }\n#endif\n}",
     "#Register { Panel() }",
   ])
   func whatIsNamedThereMayBeMade(_ outside: String) throws {
     #expect(try Self.edges("", Self.panel + outside).contains { $0.contains("-push-> detail") })
     #expect(try Self.edges("", Self.panel).isEmpty)
+  }
+
+  /// What another build makes, this one does not.
+  @Test(arguments: ["os(macOS)", "SIMPLE"])
+  func whatOnlyAnotherBuildMakesIsNotMade(_ condition: String) throws {
+    let outside =
+      "extension HomeViewController {\n#if \(condition)\nfunc add() { view.addSubview(Panel()) }\n#endif\n}"
+    #expect(try Self.edges("", Self.panel + outside).isEmpty)
   }
 
   private static let panel = """
