@@ -58,7 +58,7 @@ final class ViewWalker {
         }
       case .guarding(let conditions, let otherwise):
         walk(otherwise, branching.failing(conditions, position))
-        if let condition = Guard(conditions) { position.guards.append(condition) }
+        position.require(Guard(conditions))
       case .scope(let body), .loop(_, _, let body): walk(body, position)
       default: break
       }
