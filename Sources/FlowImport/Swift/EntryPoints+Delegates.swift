@@ -50,7 +50,12 @@ extension EntryPoints {
             let inherited = heirs.filter { $0.calls(requirement.outline.name) && !known.contains($0.source) }
             var all = (isGuess && !inherited.isEmpty ? [] : known) + inherited.map(\.source)
             // Of those that only have such a delegate, those count that are seen to call it.
-            if isGuess, senders.isEmpty { all = callers(of: function, among: all, local, acting) ?? [] }
+            if senders.isEmpty {
+              all =
+                isGuess
+                ? callers(of: function, among: all, local, acting) ?? []
+                : tellers(of: requirement, among: all, delegate: name, interpreter)
+            }
             for source in senders.isEmpty ? all : senders
             where interpreter.log.callers[id]?.contains(source) != true
               && told.insert(Told(function: id, source: source)).inserted
@@ -62,6 +67,29 @@ extension EntryPoints {
           }
         }
       }
+    }
+  }
+
+  /// Those of several with the same delegate that may call one of its methods: all, unless only other screens and
+  /// coordinators with such a delegate are seen to.
+  private static func tellers(
+    of requirement: SwiftFunction, among all: [EventSource], delegate name: String, _ interpreter: Interpreter
+  ) -> [EventSource] {
+    let program = interpreter.program
+    let holders = program.holders(of: name)
+    let callers = holders.filter { $0.calls(requirement.outline.name) }
+    guard !callers.isEmpty, callers.allSatisfy({ interpreter.types.roles[$0.name] != nil }) else {
+      return all
+    }
+    return all.filter { source in
+      let type =
+        switch source {
+        case .coordinator(let name): program.types[name]
+        case .screen(let key): program.types[key.type]
+        }
+      guard let type else { return true }
+      return !holders.contains { $0 === type }
+        || program.type(type, isA: { name in callers.contains { $0.name == name } })
     }
   }
 
@@ -94,9 +122,7 @@ extension EntryPoints {
     var source: EventSource
     var type: SwiftType?
 
-    func calls(_ name: String) -> Bool {
-      type?.sortedFunctions.contains { $0.calledNames.contains(name) } ?? false
-    }
+    func calls(_ name: String) -> Bool { type?.calls(name) ?? false }
   }
 
   private static func heirs(of name: String, delegate: SwiftType, _ interpreter: Interpreter) -> [Heir] {
@@ -159,5 +185,13 @@ extension EntryPoints {
       default: return []
       }
     }
+  }
+}
+
+extension SwiftType {
+  /// Whether any of its own code calls something by a name.
+  fileprivate func calls(_ name: String) -> Bool {
+    sortedFunctions.contains { $0.calledNames.contains(name) }
+      || sortedProperties.contains { $0.calledNames.contains(name) }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     var hints = ImportHints()
     hints.isTargetKnown = isTargetKnown
     return try ImportedApp(Self.launch + code, hints: hints).registry.edges.contains {
-      "\($0.edge.to)".contains("help")
+      $0.edge.to.map { "\($0)".contains("help") } ?? false
     }
   }
 
