@@ -9,6 +9,7 @@ final class AssignmentFollower {
   private let impliedMembers: ImpliedMembers
   private let recorder: FactRecorder
   private let ownership: Ownership
+  private let worth: FunctionWorth
   /// SwiftUI's wrappers that hold what they are made with.
   static let wrappers: Set<String> = ["State", "StateObject", "ObservedObject", "Bindable", "GestureState"]
 
@@ -20,13 +21,17 @@ final class AssignmentFollower {
     impliedMembers = interpreter.impliedMembers
     recorder = interpreter.recorder
     ownership = interpreter.ownership
+    worth = interpreter.worth
   }
 
   func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
     let target = target.throughKeyPath
-    let value = interpreter.expressions.evaluate(
-      impliedMembers.implied(expression, impliedMembers.declaredType(of: target, frame), frame), frame,
-      context)
+    let declared = impliedMembers.declaredType(of: target, frame)
+    let isPlain = context.isSilent && !(declared.map(worth.mayTell) ?? true)
+    let value =
+      isPlain
+      ? .unknown
+      : interpreter.expressions.evaluate(impliedMembers.implied(expression, declared, frame), frame, context)
     interpreter.barButtons.noteButtons(target, expression, frame, context)
     interpreter.barButtons.carryButtons(target, value, frame, context)
     switch target.kind {
