@@ -149,4 +149,34 @@ struct RepetitionTests {
         + Self.home("  var model: Model0?", shown: "    model = Model0()"))
     Self.expectNews(in: app)
   }
+
+  @Test
+  func localVariablesThatAPropertyDoesNotDependOnAreNotEvaluated() throws {
+    let layouts = (0..<12).map { number in
+      """
+      class Layout\(number) {
+        var tapped: (() -> Void)?
+        var first: Layout\(number + 1)?
+        var second: Layout\(number + 1)?
+        init() {
+          first = Layout\(number + 1)()
+          second = Layout\(number + 1)()
+        }
+      }
+
+      """
+    }.joined()
+    let app = try ImportedApp(
+      layouts + "class Layout12 { var tapped: (() -> Void)? }\n"
+        + Self.home(
+          """
+            var page: NewsViewController
+            func prepare() {
+              let layout = Layout0()
+              let news = NewsViewController()
+              page = news
+            }
+          """, shown: "    print(page)"))
+    Self.expectNews(in: app)
+  }
 }
