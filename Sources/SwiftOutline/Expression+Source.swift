@@ -22,6 +22,8 @@ public struct Spelling: OptionSet, Hashable, Sendable {
   public static let certain = Spelling(rawValue: 64)
   /// Not written at all: the value of `if let user`.
   public static let implied = Spelling(rawValue: 128)
+  /// A selector after the name of another type than the one around: `#selector(List.show)`.
+  public static let qualified = Spelling(rawValue: 256)
 }
 
 extension Expression {

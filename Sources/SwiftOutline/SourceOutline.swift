@@ -15,6 +15,11 @@ public struct SourceOutline: Hashable, Sendable {
   public var variables: [PropertyOutline]
   /// Statements at the top level, as in `main.swift`.
   public var statements: [Statement]
+  /// The names that are referred to where the outline has no statements: in capture lists, texts, patterns, macros,
+  /// attributes, and what parameters are when they are left out.
+  public var unread: [String]
+  /// The names that are referred to in branches of `#if` that are not built.
+  public var unbuilt: [String]
   /// What could not be understood.
   public var problems: [OutlineProblem]
 
@@ -22,7 +27,7 @@ public struct SourceOutline: Hashable, Sendable {
   public init(
     imports: [String] = [], types: [TypeOutline] = [], aliases: [TypeAlias] = [],
     functions: [FunctionOutline] = [], variables: [PropertyOutline] = [], statements: [Statement] = [],
-    problems: [OutlineProblem] = []
+    unread: [String] = [], unbuilt: [String] = [], problems: [OutlineProblem] = []
   ) {
     self.imports = imports
     self.types = types
@@ -30,6 +35,8 @@ public struct SourceOutline: Hashable, Sendable {
     self.functions = functions
     self.variables = variables
     self.statements = statements
+    self.unread = unread
+    self.unbuilt = unbuilt
     self.problems = problems
   }
 }

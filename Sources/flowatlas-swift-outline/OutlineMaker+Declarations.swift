@@ -35,6 +35,14 @@
             name: "deinit", body: node.body.map { statements($0.statements) },
             header: header(node, node.attributes, node.modifiers, at: node.deinitKeyword))
         ]
+      } else if let node = declaration.as(SubscriptDeclSyntax.self) {
+        members.functions = [
+          FunctionOutline(
+            name: "subscript", generics: generics(of: node),
+            parameters: parameters(node.parameterClause), returnType: type(node.returnClause.type),
+            body: node.accessorBlock.map { code(in: $0) },
+            header: header(node, node.attributes, node.modifiers, at: node.subscriptKeyword))
+        ]
       } else if let node = declaration.as(VariableDeclSyntax.self) {
         members.properties = properties(node)
       } else if let node = declaration.as(EnumCaseDeclSyntax.self) {
@@ -145,9 +153,10 @@
             let first = parameter.firstName.map(plain)
             return Parameter(
               label: first == "_" ? nil : first, name: parameter.secondName.map(plain) ?? first ?? "",
-              type: type(parameter.type), standard: parameter.defaultValue.map { expression($0.value) })
+              type: type(parameter.type),
+              standard: parameter.defaultValue.map { standard in aside { $0.expression(standard.value) } })
           },
-          rawValue: element.rawValue.map { expression($0.value) },
+          rawValue: element.rawValue.map { raw in aside { $0.expression(raw.value) } },
           header: header(node, node.attributes, node.modifiers, at: element.name))
       }
     }
@@ -202,7 +211,8 @@
         let first = plain(parameter.firstName)
         return Parameter(
           label: first == "_" ? nil : first, name: parameter.secondName.map(plain) ?? first,
-          type: type(parameter.type), standard: parameter.defaultValue.map { expression($0.value) })
+          type: type(parameter.type),
+          standard: parameter.defaultValue.map { standard in aside { $0.expression(standard.value) } })
       }
     }
 
@@ -235,6 +245,15 @@
       }.reversed()
     }
 
+    /// What all accessors of a subscript or a local variable do.
+    mutating func code(in block: AccessorBlockSyntax) -> [Statement] {
+      switch block.accessors {
+      case .getter(let body): statements(body)
+      case .accessors(let list): list.flatMap { $0.body.map { statements($0.statements) } ?? [] }
+      default: []
+      }
+    }
+
     /// The names a pattern binds.
     func names(_ pattern: PatternSyntax) -> [String] {
       if let name = pattern.as(IdentifierPatternSyntax.self) { return [plain(name.identifier)] }
@@ -248,7 +267,10 @@
     // MARK: - Headers
 
     /// A name without backticks.
-    func plain(_ token: TokenSyntax) -> String {
+    func plain(_ token: TokenSyntax) -> String { Self.plain(token) }
+
+    /// A name without backticks.
+    static func plain(_ token: TokenSyntax) -> String {
       let text = token.text
       return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
     }
@@ -261,7 +283,7 @@
       var found: [Attribute] = []
       for case .attribute(let attribute) in attributes {
         var arguments: [Argument] = []
-        if case .argumentList(let list) = attribute.arguments { arguments = self.arguments(list) }
+        if case .argumentList(let list) = attribute.arguments { arguments = aside { $0.arguments(list) } }
         found.append(Attribute(name: typeName(attribute.attributeName), arguments: arguments))
       }
       let words = modifiers.map(\.name.text)

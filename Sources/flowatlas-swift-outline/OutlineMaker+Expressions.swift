@@ -21,7 +21,17 @@
       if let node = node.as(PostfixIfConfigExprSyntax.self), let base = node.base {
         return postfix(node.config, of: base)
       }
-      return Expression(kind(node), line: line(of: node))
+      return Expression(
+        kind(node), line: line(of: node), spelling: isSelectorOfAnother(node) ? .qualified : [])
+    }
+
+    /// Whether a selector is written after anything but `self` and the names of the types around it.
+    private func isSelectorOfAnother(_ node: ExprSyntax) -> Bool {
+      guard let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
+        let base = macro.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base
+      else { return false }
+      guard let name = base.as(DeclReferenceExprSyntax.self).map({ plain($0.baseName) }) else { return true }
+      return name != "self" && name != "Self" && !scope.contains(name)
     }
 
     /// The line of what is called or named, which in a chain over several lines is not the first.
@@ -67,10 +77,10 @@
     }
 
     private mutating func kind(_ node: ExprSyntax) -> Expression.Kind {
-      if let node = node.as(DeclReferenceExprSyntax.self) { return .name(plain(node.baseName)) }
+      if let node = node.as(DeclReferenceExprSyntax.self) { return .name(name(node.baseName)) }
       if node.is(SuperExprSyntax.self) { return .name("super") }
       if let node = node.as(MemberAccessExprSyntax.self) {
-        return .member(base: node.base.map { expression($0) }, name: plain(node.declName.baseName))
+        return .member(base: node.base.map { expression($0) }, name: name(node.declName.baseName))
       }
       if let node = node.as(FunctionCallExprSyntax.self) { return call(node) }
       if let node = node.as(SubscriptCallExprSyntax.self) {
@@ -181,9 +191,9 @@
         return .other(text: text(node), parts: given.map(\.value))
       }
       if let member = value.as(MemberAccessExprSyntax.self) {
-        return .selector(plain(member.declName.baseName))
+        return .selector(name(member.declName.baseName))
       }
-      if let name = value.as(DeclReferenceExprSyntax.self) { return .selector(plain(name.baseName)) }
+      if let name = value.as(DeclReferenceExprSyntax.self) { return .selector(self.name(name.baseName)) }
       return .selector(text(value))
     }
 

@@ -51,14 +51,14 @@
         return .cast(pattern(of: parts[0]), to: type(cast.type))
       default: break
       }
-      return .expression(expression(node))
+      return .expression(aside { $0.expression(node) })
     }
 
     private mutating func enumCase(
       _ node: MemberAccessExprSyntax, _ arguments: LabeledExprListSyntax?
     ) -> Pattern {
       .enumCase(
-        base: node.base.map { expression($0) }, name: plain(node.declName.baseName),
+        base: node.base.map { base in aside { $0.expression(base) } }, name: name(node.declName.baseName),
         parts: arguments.map { parts($0) })
     }
 

@@ -44,10 +44,15 @@
       return found
     }
 
+    /// What an expression calls whose value is not kept: the app's own function that makes what is thrown.
+    mutating func asides(_ node: ExprSyntax) -> [Statement] {
+      OwnCallFinder.hasCall(node) ? [.expression(expression(node))] : []
+    }
+
     /// A local with a getter is what the getter gives.
     private mutating func computed(_ binding: PatternBindingSyntax) -> Expression? {
-      guard case .getter(let body) = binding.accessorBlock?.accessors else { return nil }
-      let closure = Expression(.closure(Closure(body: statements(body))), line: line(binding))
+      guard let block = binding.accessorBlock else { return nil }
+      let closure = Expression(.closure(Closure(body: code(in: block))), line: line(binding))
       return Expression(.call(callee: closure, arguments: []), line: line(binding))
     }
 
@@ -67,7 +72,7 @@
     private mutating func statement(_ node: StmtSyntax) -> [Statement] {
       if let node = node.as(ExpressionStmtSyntax.self) { return [expressionStatement(node.expression)] }
       if let node = node.as(ReturnStmtSyntax.self) { return [.exit(node.expression.map { expression($0) })] }
-      if node.is(ThrowStmtSyntax.self) { return [.exit(nil)] }
+      if let node = node.as(ThrowStmtSyntax.self) { return asides(node.expression) + [.exit(nil)] }
       if let node = node.as(GuardStmtSyntax.self) {
         return [
           .guarding(conditions: conditions(node.conditions), otherwise: statements(node.body.statements))
@@ -76,9 +81,10 @@
       if let node = node.as(ForStmtSyntax.self) {
         var sequence = expression(node.sequence)
         if node.awaitKeyword != nil { sequence.spelling.insert(.awaited) }
+        let test = node.whereClause.map { asides($0.condition) } ?? []
         return [
           .loop(
-            variables: names(node.pattern), subject: sequence, body: statements(node.body.statements))
+            variables: names(node.pattern), subject: sequence, body: test + statements(node.body.statements))
         ]
       }
       if let node = node.as(WhileStmtSyntax.self) {
@@ -87,7 +93,9 @@
           .conditional(Conditional(conditions: conditions(node.conditions), body: body, otherwise: []))
         ]
       }
-      if let node = node.as(RepeatStmtSyntax.self) { return [.scope(statements(node.body.statements))] }
+      if let node = node.as(RepeatStmtSyntax.self) {
+        return [.scope(statements(node.body.statements) + asides(node.condition))]
+      }
       if let node = node.as(DeferStmtSyntax.self) { return [.scope(statements(node.body.statements))] }
       if let node = node.as(DoStmtSyntax.self) {
         var parts = statements(node.body.statements)

@@ -14,6 +14,10 @@
     /// The names of the types around the declaration, outermost first.
     var scope: [String] = []
     var depth = 0
+    /// Where the names begin that the statements of the outline have.
+    private(set) var read: Set<Int> = []
+    /// Whether what is read becomes no statement, as the values of parameters that are left out.
+    private var isAside = false
 
     /// Larger files are data and not code.
     private static let byteLimit = 16 << 20
@@ -43,6 +47,7 @@
         maker.outline.problems.append(OutlineProblem(.brokenSyntax, line: line))
       }
       for item in tree.statements { maker.takeTopLevel(item) }
+      (maker.outline.unread, maker.outline.unbuilt) = UnreadNames.all(in: tree, besides: maker)
       return maker.outline
     }
 
@@ -67,6 +72,23 @@
 
     func line(_ node: some SyntaxProtocol) -> Int {
       lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// Where a token begins.
+    static func place(of token: TokenSyntax) -> Int { token.position.utf8Offset }
+
+    /// A name that the outline has where calls and reads are looked for.
+    mutating func name(_ token: TokenSyntax) -> String {
+      if !isAside { read.insert(Self.place(of: token)) }
+      return plain(token)
+    }
+
+    /// Reads what becomes no statement, so that its names are handed over.
+    mutating func aside<Result>(_ body: (inout OutlineMaker) -> Result) -> Result {
+      let outer = isAside
+      isAside = true
+      defer { isAside = outer }
+      return body(&self)
     }
 
     private func firstError(in root: Syntax) -> Syntax? {

@@ -134,6 +134,7 @@ struct SwiftDialect: InputDialect {
     var hints = scope?.selection.hints ?? ImportHints()
     hints.superclasses = found.objectiveC.interfaces.superclasses
     hints.objectiveCNames = found.objectiveC.interfaces.receivers
+    hints.objectiveCCalls = found.objectiveC.interfaces.callable
     hints.includesTests = scope?.readsTests ?? false
     hints.isTargetKnown = scope?.choice != nil
     hints.storyboard = scope?.choice?.main?.entry.storyboard

@@ -9,6 +9,10 @@ public struct ObjectiveCInterfaces: Sendable {
   /// The names that messages are sent to, classes among them: `[ListController new]`.
   public private(set) var receivers: Set<String> = []
 
+  /// The Swift functions that it may call: every written name that begins with a lowercase letter, and what it begins
+  /// with up to a capital letter, since `open(with:)` is `openWith:` there.
+  public private(set) var callable: Set<String> = []
+
   /// Creates an empty list.
   public init() {}
 
@@ -35,10 +39,30 @@ public struct ObjectiveCInterfaces: Sendable {
       if byte == UInt8(ascii: "[") {
         index += 1
         let name = Self.identifier(bytes, &index)
-        if name.first?.isUppercase ?? false { receivers.insert(name) }
+        if name.first?.isUppercase ?? false { receivers.insert(name) } else { addCallable(name) }
+        continue
+      }
+      if Self.isLetter(byte) {
+        addCallable(Self.identifier(bytes, &index))
         continue
       }
       index += 1
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  private mutating func addCallable(_ name: String) {
+    guard let first = name.utf8.first, first >= UInt8(ascii: "a"), callable.insert(name).inserted else {
+      return
+    }
+    for index in name.indices.dropFirst() where name[index].isUppercase {
+      callable.insert(String(name[..<index]))
     }
   }
 

@@ -133,9 +133,7 @@ enum EntryPoints {
     let name = function.outline.name
     guard header.hasAttribute("objc"), !header.hasAttribute("IBAction"), !header.isOverride,
       SystemEvents.words(trigger(function), onScreen: true) == nil,
-      !interpreter.types.roles.hints.objectiveCNames.contains(where: {
-        $0 == name || $0.hasPrefix(name + ":")
-      })
+      !interpreter.types.roles.hints.objectiveCCalls.contains(name)
     else { return false }
     let uses = local.graph.uses(of: .function(function))
     return uses.contains { $0.caller.type === function.type }

@@ -21,6 +21,8 @@ extension SourceOutline: OutlineCodable {
     encoder.write(functions)
     encoder.write(variables)
     encoder.write(statements)
+    encoder.write(unread)
+    encoder.write(unbuilt)
     encoder.write(problems)
   }
 
@@ -28,7 +30,7 @@ extension SourceOutline: OutlineCodable {
     self.init(
       imports: try decoder.read(), types: try decoder.read(), aliases: try decoder.read(),
       functions: try decoder.read(), variables: try decoder.read(), statements: try decoder.read(),
-      problems: try decoder.read())
+      unread: try decoder.read(), unbuilt: try decoder.read(), problems: try decoder.read())
   }
 }
 

@@ -54,14 +54,17 @@ import Testing
   /// An action for code to set is only where the screen's code sets it, or that of its base classes.
   @Test(arguments: [
     ("", []),
-    ("func wire() { button.addTarget(self, action: #selector(back(_:)), for: .touchUpInside) }", ["list"]),
+    (
+      "public func wire() { button.addTarget(self, action: #selector(back(_:)), for: .touchUpInside) }",
+      ["list"]
+    ),
     (
       "lazy var button = UIBarButtonItem(image: nil, style: .plain, target: self, action: #selector(back))",
       ["list"]
     ),
     ("@IBAction func cancelTapped() { back(nil) }", ["list"]),
     (
-      "}\nextension ThemedViewController { func wire() { link.addTarget(self, action: #selector(back(_:))) }",
+      "}\nextension ThemedViewController { public func wire() { link.addTarget(self, action: #selector(back(_:))) }",
       ["list", "detail"]
     ),
   ])

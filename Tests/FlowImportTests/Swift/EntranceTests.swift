@@ -41,7 +41,7 @@ import Testing
         init(nav: UINavigationController) { self.nav = nav
       }
         func start() { nav.pushViewController(ProfileViewController(), animated: true) }
-        func edit() { nav.present(EditViewController(), animated: true) } }
+        public func edit() { nav.present(EditViewController(), animated: true) } }
       class HomeViewController: UIViewController {}
       class OrderViewController: UIViewController { init(id: String) {} }
       class ProfileViewController: UIViewController {}

@@ -58,8 +58,9 @@ import Testing
     "service.load { items, error in guard error == nil else { return }; self.fail() }",
     "service.load { items, error in if let error = error { log(error); return }; self.fail() }",
   ])
-  func thatNothingFailsIsNoCondition(_ code: String) throws {
-    #expect(try app(code).edges(of: "App").contains("list -present-> sorry on load tapped"))
+  func thatNothingFailsIsACondition(_ code: String) throws {
+    #expect(
+      try app(code).edges(of: "App").contains("list -present-> sorry on load tapped if no error occurs"))
   }
 
   @Test func theLaunchIsNoAlert() throws {

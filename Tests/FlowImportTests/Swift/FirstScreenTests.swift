@@ -227,9 +227,9 @@ import Testing
 
   /// A coordinator that begins with another one is entered at none of its own screens.
   @Test(arguments: [
-    "func fail() { stack.present(UIAlertController(title: \"Expired\", message: nil, preferredStyle: .alert), animated: true) }",
-    "func help() { stack.present(SFSafariViewController(url: faq), animated: true) }",
-    "func mail() { stack.present(MFMailComposeViewController(), animated: true) }",
+    "public func fail() { stack.present(UIAlertController(title: \"Expired\", message: nil, preferredStyle: .alert), animated: true) }",
+    "public func help() { stack.present(SFSafariViewController(url: faq), animated: true) }",
+    "public func mail() { stack.present(MFMailComposeViewController(), animated: true) }",
   ])
   func aDialogIsNoBeginning(_ dialog: String) throws {
     let app = try coordinated("HomeCoordinator(stack: stack).start()", dialog)

@@ -284,7 +284,7 @@ import Testing
       """)
     #expect(
       app.coordinators.flatMap(app.edges).sorted() == [
-        "save -dismiss-> on save tapped",
+        "save -dismiss-> on save tapped if no error occurs",
         "save -present-> error on save tapped if error is not full, an error occurs",
         "save -present-> full on save tapped if error is full",
         "save -push-> saved on save tapped if no error occurs",

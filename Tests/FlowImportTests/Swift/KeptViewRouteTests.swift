@@ -28,7 +28,7 @@ import Testing
       enum Part { case intro, end; var view: some View { switch self { case .intro: IntroView(); case .end: EndView() } } }
       struct IntroView: View { var body: some View { Text("x") } }
       struct EndView: View { var body: some View { Text("x") } }
-      struct HomeView: View { var body: some View { Text("x") } }
+      struct HomeView: View { var body: some View { Holders.make() } }
       struct SettingsView: View { var body: some View { Text("x") } }
       struct OtherView: View {
         let navigator: Opener

@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     "let next = NextViewController()",
     "lazy var next: NextViewController = NextViewController()",
-    "func make() -> UIViewController { Maker.next() }",
+    "public func make() -> UIViewController { Maker.next() }",
   ])
   func whatIsKeptIsMade(member: String) throws {
     let app = try ImportedApp(

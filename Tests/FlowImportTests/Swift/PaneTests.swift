@@ -81,7 +81,7 @@ import Testing
         }
       }
       extension MainSplitViewController: SidebarDelegate {
-        func didSelect(_ item: SidebarItem) {
+        public func didSelect(_ item: SidebarItem) {
           switch item {
           case .recent: detail(RecentViewController())
           case .starred: detail(StarredViewController())

@@ -51,7 +51,7 @@ import Testing
       }
     }
     final class RootViewController: UIViewController, RootViewControllable {
-      override func viewDidLoad() { view.addSubview(UIImageView()) }
+      override func viewDidLoad() { view.addSubview(UIImageView()) }; weak var listener: RootPresentableListener?; @objc func helpTapped() { listener?.didTapHelp() }
       func replace(viewController: ViewControllable?) {}
       func present(viewController: ViewControllable) {
         present(viewController.uiviewController, animated: true)
@@ -114,11 +114,13 @@ import Testing
     }
     """
 
+  private static let closing = "@objc func tapped() { listener?.didTapClose() }"
+
   private static func app() throws -> ImportedApp {
     try ImportedApp(
-      root, replacing, rib("Welcome", listener: "func welcomeDidClose()"),
+      root, replacing, rib("Welcome", listener: "func welcomeDidClose()", view: closing),
       rib("Shop", listener: "func shopDidClose()"),
-      rib("Help", listener: "func helpDidClose()", view: "func tapped() { listener?.didTapClose() }"))
+      rib("Help", listener: "func helpDidClose()", view: closing))
   }
 
   /// An empty controller at the launch is no screen: people see what its router shows on it at once.

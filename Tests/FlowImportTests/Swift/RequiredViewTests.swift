@@ -51,7 +51,7 @@ import Testing
       struct HomeView: View {
         @StateObject private var manager = Manager()
         let client = Client()
-        var body: some View { ScrollView { VStack { Text("x"); \(view) } } }
+        var body: some View { ScrollView { VStack { Button("Media") { manager.showMedia() }; \(view) } } }
         private func view(of tab: any ProfileTab) -> some View { AnyView(tab.makeView(client: client)) }
       }
       """)
@@ -65,7 +65,7 @@ import Testing
       enum Tabs { static let all: [any ProfileTab] = [PostsTab(), MediaTab()] }
       struct HomeView: View {
         let tab: any ProfileTab
-        var body: some View { NavigationLink("Open") { tab.makeView(client: Client()) } }
+        var body: some View { NavigationLink("Open") { tab.makeView(client: Client()) }.onAppear { print(Tabs.all) } }
       }
       """)
     #expect(edges.contains("home -push-> mediaList on Open"), "\(edges)")

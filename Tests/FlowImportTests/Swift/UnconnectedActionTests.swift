@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func withoutTheStoryboardAllMayHappen() throws {
-    let app = try ImportedApp(Self.code + "func lamp() -> UIViewController { LampViewController() }")
+    let app = try ImportedApp(Self.code + "public func lamp() -> UIViewController { LampViewController() }")
     #expect(app.allEdges.filter { $0.contains("-present->") }.count == 2)
   }
 }

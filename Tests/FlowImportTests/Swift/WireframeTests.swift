@@ -125,7 +125,7 @@ import Testing
     let app = try ImportedApp(
       Self.base + """
         enum SettingsViewFactory {
-          static func createView() -> SettingsViewInput? { make(FirstSettingsWireframe()) }
+          public static func createView() -> SettingsViewInput? { make(FirstSettingsWireframe()) }
           static func createViewForAdding() -> SettingsViewInput? { make(AddingSettingsWireframe()) }
           private static func make(_ wireframe: SettingsWireframe) -> SettingsViewInput? {
             let view = ChoiceViewController(); view.wireframe = wireframe; return view

@@ -35,7 +35,8 @@ import Testing
     "func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) { AlertService.shared.showHelp() }",
   ])
   func aServiceShowsItOverTheScreen(_ member: String) throws {
-    let app = try ImportedApp(Self.service, "class DetailViewController: UIViewController {\n\(member)\n}")
+    let app = try ImportedApp(
+      Self.service, "class DetailViewController: UIViewController, UITableViewDelegate {\n\(member)\n}")
     let edges = app.allEdges.filter { $0.contains("help") && $0.contains("-present->") }
     #expect(!edges.isEmpty)
     #expect(edges.allSatisfy { $0.hasPrefix("detail -present-> help") })

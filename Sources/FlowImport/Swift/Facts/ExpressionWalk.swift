@@ -37,6 +37,7 @@ enum ExpressionWalk {
       case .choice(let choice):
         visit(choice.subject, closures, bindings, body)
         for branch in choice.branches {
+          if let condition = branch.condition { visit(condition, closures, bindings, body) }
           visit(branch.body, closures: closures, bindings: bindings, expressions: body)
         }
       case .loop(_, let subject, let inner):

@@ -193,7 +193,7 @@ struct LocalFacts {
     guard case .navigates(let kind, _) = entry.reading, case .targets(let targets)? = entry.answer else {
       return []
     }
-    if unused(around: entry) != nil || unmade(around: entry) != nil { return [] }
+    if whyUncalled(entry.call) != nil { return [] }
     let origins = origins(of: entry, acting: acting)
     // A way back that no screen leads to says nothing.
     var known = kind.isWayBack ? origins.filter { $0.source != nil || $0.isOwn } : origins
@@ -233,19 +233,17 @@ struct LocalFacts {
   /// What more screens send may be sent by any.
   private static let tellerLimit = 3
 
-  /// The function around a call that nothing calls.
-  func unused(around entry: Entry) -> SwiftFunction? {
-    guard case .function(let function)? = types.member(of: entry.call.site), function.isUnused else {
-      return nil
-    }
-    return function
-  }
-
-  /// The type around a call that nothing makes.
-  func unmade(around entry: Entry) -> SwiftType? {
-    types.enclosingType(of: entry.call.site).flatMap {
+  /// Why nothing makes a call: the type around it is never made, or the function around it is never called; nil if
+  /// the call may be made.
+  func whyUncalled(_ call: WrittenCall) -> String? {
+    let unmade = types.enclosingType(of: call.site).flatMap {
       types.program.outward(from: $0).first(where: \.isUnmade)
     }
+    if let unmade { return "nothing makes a '\(unmade.lastName)'" }
+    if case .function(let function)? = types.member(of: call.site), function.isUnused {
+      return "nothing calls '\(function.outline.name)'"
+    }
+    return nil
   }
 
   /// The screens and coordinators in which a call happens: the one it is made on, those whose code it is, or

@@ -1,11 +1,10 @@
 import SwiftOutline
 
-/// Finds functions of models and private functions that nothing calls, although their names are called on
-/// objects of other types.
+/// Finds functions that nothing calls, although their names are called on objects of other types.
 ///
 /// `coordinator?.report()` in `func report()` of a view model is no call of the view model's own.
 enum UncalledFunctions {
-  private static let rounds = 3
+  private static let rounds = 2
 
   /// Marks them, and those that only they call.
   static func mark(_ interpreter: Interpreter, _ local: LocalFacts) {
@@ -16,20 +15,31 @@ enum UncalledFunctions {
     for function in program.allFunctions where isUnconnected(function, interpreter, local) {
       function.isUnused = true
     }
-    var open = program.allFunctions.filter { function in
-      guard function.canNavigate, !function.isUnused else { return false }
-      return isOwnOverride(function, interpreter)
-        || !EntryPoints.isCalledFromOutside(function)
-          && UnusedFunctions.canBeUnused(function, program, isWhole: true)
-    }
+    let outside = OutsideCallers(program, isWhole: true, hints: interpreter.types.roles.hints)
+    // What could not be read may call anything.
+    var search = program.isIncomplete ? nil : CallerSearch(local.reach.memberUses, outside)
     for _ in 0..<rounds {
-      let found = open.filter {
-        isOfModel($0, interpreter) && isUncalled($0, local) || isOnlyCalledByUnused($0, local)
-      }
-      if found.isEmpty { break }
+      let open = program.allFunctions.filter { !$0.isUnused }
+      let found =
+        (search?.uncalled(among: open) ?? [])
+        + open.filter { isGuessedUncalled($0, interpreter, local, outside) }
       for function in found { function.isUnused = true }
-      open.removeAll(where: \.isUnused)
+      // What only functions make that nothing calls is made by nothing, and what only such types call is not called.
+      if found.isEmpty || !UnmadeTypes.mark(interpreter) { break }
     }
+  }
+
+  /// Whether the most likely callers of a function that navigates are none, or not called themselves.
+  private static func isGuessedUncalled(
+    _ function: SwiftFunction, _ interpreter: Interpreter, _ local: LocalFacts, _ outside: OutsideCallers
+  ) -> Bool {
+    guard function.canNavigate else { return false }
+    guard
+      isOwnOverride(function, interpreter)
+        || !EntryPoints.isCalledFromOutside(function) && !outside.canCall(function)
+    else { return false }
+    return isOfModel(function, interpreter) && isUncalled(function, local)
+      || isOnlyCalledByUnused(function, local)
   }
 
   /// Whether a method is for a control of a storyboard or XIB file, which connects others of its class and
@@ -47,7 +57,7 @@ enum UncalledFunctions {
     guard names.contains(where: hints.actions.classes.contains), hints.actions.connects(anyOf: names),
       !hints.actions.connects(
         name, of: names + interpreter.program.supertypes(of: type)),
-      !hints.objectiveCNames.contains(where: { $0 == name || $0.hasPrefix(name + ":") }),
+      !hints.objectiveCCalls.contains(name),
       !interpreter.program.supertypes(of: type).contains(where: { base in
         interpreter.program.types[base].map { $0.kind == .class && $0.functions[name] != nil } ?? false
       })

@@ -37,6 +37,8 @@ struct WrittenCall {
   var receiving: Expression?
   /// Whether it makes a value of a type that is implied: `.opened(url)`.
   var isImplied = false
+  /// Whether it is a selector of another type's method: `#selector(List.show)`.
+  var isQualified = false
 
   /// The line of the name.
   var place: CodePlace { CodePlace(file: site.file, line: line) }

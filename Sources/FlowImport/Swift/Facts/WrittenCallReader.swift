@@ -184,6 +184,7 @@ struct WrittenCallReader {
           )
         }
       }
+      if let condition = branch.condition { visit(condition) }
       conditions.append(.branch(choice, index: index))
       visit(branch.body)
       (scope, conditions) = (outerScope, outerConditions)
@@ -237,7 +238,9 @@ struct WrittenCallReader {
     case .name(let name):
       if isRead(name) { note(name, .read, nil, [], expression.line) }
     case .selector(let name):
-      if isRead(name) { note(name, .selector, nil, [], expression.line) }
+      guard isRead(name) else { break }
+      note(name, .selector, nil, [], expression.line)
+      calls[calls.count - 1].isQualified = expression.spelling.contains(.qualified)
     case .member(nil, _), .string, .literal, .keyPath: break
     }
   }

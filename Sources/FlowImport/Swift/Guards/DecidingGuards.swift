@@ -128,7 +128,11 @@ struct DecidingGuards {
     let parts = guards.flatMap(\.parts)
     return guards.filter { one in
       if one == Failures.condition { return !parts.contains(where: Failures.tellsError) }
-      return one != Failures.absence || !parts.contains { $0 != one && Failures.isSuccess($0) }
+      // What went well before something failed says no more than that this was reached.
+      return one != Failures.absence
+        || !parts.contains {
+          $0 != one && (Failures.isSuccess($0) || $0 == Failures.condition || Failures.tellsError($0))
+        }
     }
   }
 
@@ -190,7 +194,7 @@ struct DecidingGuards {
   }
 
   private static func deciding(_ one: Guard, _ missing: Set<Guard>) -> Guard? {
-    if Failures.isOne(one) { return Failures.condition }
+    let one = Outcomes.plain(one)
     if isBookkeeping(one) || saysNothing(one) || ShownChecks.isOne(one)
       || isPossibility(one) && !missing.contains(one)
     {
@@ -199,18 +203,14 @@ struct DecidingGuards {
     switch one {
     case .unwrap: return missing.contains(one) && !isPresent(one) ? one : nil
     case .not(let inner) where isPresent(inner): return nil
-    // Code goes on where nothing fails.
-    case .not(.truth(let inner)) where inner.value.kind == .name(Conditional.thrown): return nil
-    case .comparison where Failures.isAbsence(one): return nil
-    case .not(let inner) where inner.isUnwrapping && Failures.isOne(inner): return nil
     case .all(let parts):
-      let rest = parts.compactMap { deciding($0, missing) }
+      let rest = withoutEnds(parts.compactMap { deciding($0, missing) })
       return rest.count > 1 ? .all(rest) : rest.first
     case .not(.all(let parts)):
       // Where only one of several is missing it is told which condition does not hold.
       let rest = parts.filter { !$0.isUnwrapping }
       guard !rest.isEmpty, rest.count < parts.count else { return one }
-      return rest.count > 1 ? .not(.all(rest)) : rest[0].negated
+      return rest.count > 1 ? .not(.all(rest)) : Outcomes.opposite(of: rest[0])
     default: return one
     }
   }

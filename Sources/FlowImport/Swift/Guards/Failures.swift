@@ -49,10 +49,15 @@ enum Failures {
   /// Whether a condition says which error it is: `error == .expired`.
   static func tellsError(_ condition: Guard) -> Bool {
     switch condition {
-    case .isCase(let value, _): !isOne(condition) && isError(value.value.lastName ?? "")
-    case .comparison(let value, "==", let other): !other.value.isNil && isError(value.value.lastName ?? "")
+    case .isCase(let value, _): !isOne(condition) && isOfError(value.value)
+    case .comparison(let value, "==", let other): !other.value.isNil && isOfError(value.value)
     default: false
     }
+  }
+
+  /// Whether a value is an error or a part of one: `error.code`.
+  private static func isOfError(_ value: Expression) -> Bool {
+    (value.path ?? [value.lastName ?? ""]).contains(where: isError)
   }
 
   /// Whether a condition holds what has gone well.

@@ -92,7 +92,10 @@ struct CalledNames {
       local = inner
     case .choice(let choice):
       visit(choice.subject)
-      for branch in choice.branches { visit(branch.body, with: branch.patterns.flatMap(\.names)) }
+      for branch in choice.branches {
+        let condition = branch.condition.map { [Statement.expression($0)] } ?? []
+        visit(condition + branch.body, with: branch.patterns.flatMap(\.names))
+      }
     case .loop(let variables, let subject, let body):
       visit(subject)
       visit(body, with: variables)

@@ -8,6 +8,9 @@ final class MemberUses {
   let program: SwiftProgram
   let types: StaticTypes
   let mentions: [String: [Mention]]
+  /// The names that are used in code which is no mention: outside functions and types, and in additions to plain
+  /// values.
+  let unplacedNames: Set<String>
   let known = Known()
 
   private(set) lazy var parents = ParentTypes(self)
@@ -15,7 +18,7 @@ final class MemberUses {
   init(_ program: SwiftProgram, _ types: StaticTypes, _ calls: WrittenCalls) {
     self.program = program
     self.types = types
-    mentions = Self.mentions(in: calls, of: program)
+    (mentions, unplacedNames) = Self.mentions(in: calls, of: program)
     known.parentNames = ParentTypes.parentNames(in: program)
   }
 
@@ -54,7 +57,9 @@ final class MemberUses {
     return value.isFunction
   }
 
-  static func mentions(in calls: WrittenCalls, of program: SwiftProgram) -> [String: [Mention]] {
+  static func mentions(in calls: WrittenCalls, of program: SwiftProgram) -> (
+    placed: [String: [Mention]], others: Set<String>
+  ) {
     var callers: [CodePlace: [(name: String, caller: CodeMember)]] = [:]
     for function in program.allFunctions where !function.isOfPlainValue {
       let place = CodePlace(file: function.file, line: function.outline.header.line)
@@ -67,13 +72,17 @@ final class MemberUses {
       }
     }
     var found: [String: [Mention]] = [:]
+    var others: Set<String> = []
     for call in calls.all {
-      guard let member = call.site.member else { continue }
-      let place = CodePlace(file: call.site.file, line: member.header.line)
-      guard let caller = callers[place]?.first(where: { $0.name == member.name })?.caller else { continue }
+      let place = call.site.member.map { CodePlace(file: call.site.file, line: $0.header.line) }
+      let near = place.flatMap { callers[$0] } ?? []
+      guard let caller = near.first(where: { $0.name == call.site.member?.name })?.caller else {
+        others.insert(call.name)
+        continue
+      }
       found[call.name, default: []].append(Mention(call: call, caller: caller))
     }
-    return found
+    return (found, others)
   }
 
   /// The properties that keep a closure which is passed to an initializer, or assigned.

@@ -298,8 +298,10 @@ final class SwiftProgram {
     var queue = [type][...]
     while let next = queue.popFirst() {
       for written in next.inherited {
-        let name = withoutModule(written.firstName ?? written.description)
-        let declared = self.type(name, within: next)
+        let full = written.firstName ?? written.description
+        let name = withoutModule(full)
+        // `Help.View: SwiftUI.View` is no view of its own.
+        let declared = self.type(name, within: name == full ? next : nil)
         guard known.insert(declared?.name ?? name).inserted else { continue }
         found.append(declared?.name ?? name)
         if let declared { queue.append(declared) }

@@ -1,7 +1,7 @@
 import SwiftOutline
 
-/// Finds the classes and structures that nothing makes: no code in use names them, whether to call an
-/// initialiser, to pass on the type or to cast to it, and neither does a storyboard or XIB file.
+/// Finds the classes, structures and enums without cases that nothing makes or uses: no code in use names them,
+/// whether to call an initialiser, to pass on the type or to cast to it, and neither does a storyboard or XIB file.
 ///
 /// What inherits from a type and is made makes the type too. Types that frameworks may make by themselves are
 /// never found.
@@ -20,23 +20,34 @@ struct UnmadeTypes {
   /// The variables that are set to what a function makes.
   private var filled: Set<String> = []
 
-  /// Marks them and all their functions.
-  static func mark(_ interpreter: Interpreter) {
+  /// Marks them and all their functions, and returns whether there are more than before.
+  @discardableResult
+  static func mark(_ interpreter: Interpreter) -> Bool {
     let program = interpreter.program
     let hints = interpreter.types.roles.hints
     guard hints.principalClass == nil,
       program.sortedTypes.contains(where: { interpreter.types.roles[$0.name] == .launcher })
-    else { return }
-    var finder = UnmadeTypes(program)
-    for type in finder.find(interpreter, hints) {
+    else { return false }
+    var finder = UnmadeTypes(program, isAllRead: hints.isTargetKnown)
+    let found = finder.find(interpreter, hints).filter { !$0.isUnmade }
+    for type in found {
       type.isUnmade = true
       for function in type.sortedFunctions { function.isUnused = true }
       interpreter.types.roles.remove(type.name)
     }
     program.forgetMakers()
+    return !found.isEmpty
   }
 
-  private init(_ program: SwiftProgram) { self.program = program }
+  /// Whether everything that the app is made of is among the sources, so that what is public has no other users.
+  private let isAllRead: Bool
+  private let isIncomplete: Bool
+
+  private init(_ program: SwiftProgram, isAllRead: Bool) {
+    self.program = program
+    isIncomplete = program.isIncomplete
+    self.isAllRead = isAllRead && !isIncomplete
+  }
 
   private mutating func find(_ interpreter: Interpreter, _ hints: ImportHints) -> [SwiftType] {
     let said = Set(
@@ -58,9 +69,14 @@ struct UnmadeTypes {
       let around = program.outward(from: type).first { waitingTypes.contains(ObjectIdentifier($0)) }
       if let around { inner[ObjectIdentifier(around), default: []].append(type) } else { live.append(type) }
     }
-    for function in program.functions.values.joined() { visit(function) }
+    for function in program.functions.values.joined() where !function.isUnused { visit(function) }
     for variable in program.variables.values { visit(variable) }
-    for file in program.files { visit(file.outline.statements) }
+    for file in program.files {
+      visit(file.outline.statements)
+      // What is named where the outline has no statements may be made there.
+      for name in file.outline.unread { use(name) }
+      for alias in file.outline.aliases { use(alias.type) }
+    }
     while let type = live.popLast() { visit(type) }
     return program.sortedTypes.filter { waitingTypes.contains(ObjectIdentifier($0)) }
   }
@@ -112,6 +128,8 @@ struct UnmadeTypes {
   }
 
   private mutating func visit(_ type: SwiftType) {
+    // Those that a storyboard makes have base classes too.
+    for base in program.supertypes(of: type) { program.types[base].map { use($0) } }
     for function in type.sortedFunctions where !function.isUnused { visit(function) }
     if type.kind == .protocol, type.sortedFunctions.contains(where: makesConformers) {
       for other in program.sortedTypes
@@ -196,9 +214,14 @@ struct UnmadeTypes {
 
   /// Whether only code of the app's own, a storyboard or a XIB file can make a type.
   private func canBeUnmade(_ type: SwiftType) -> Bool {
-    guard type.kind == .class || type.kind == .struct || type.kind == .actor else { return false }
+    switch type.kind {
+    case .class, .struct, .actor: break
+    // What has no cases is only there for what belongs to the type.
+    case .enum: if !type.cases.isEmpty || isIncomplete { return false }
+    case .protocol, .extension: return false
+    }
     let header = type.header
-    guard header.flowComment == nil, header.access != .open,
+    guard header.flowComment == nil, header.access != .open || isAllRead,
       header.attributes.allSatisfy({ Self.harmlessAttributes.contains($0.name) })
     else { return false }
     let supertypes = program.supertypes(of: type)
@@ -207,7 +230,7 @@ struct UnmadeTypes {
     let isShown = supertypes.contains { KnownTypes.isController($0) || KnownTypes.isView($0) || $0 == "View" }
     return isShown
       || supertypes.allSatisfy {
-        program.types[$0] != nil || UnusedFunctions.requiresNothing($0) || $0.hasSuffix("Delegate")
+        program.types[$0] != nil || OutsideCallers.requiresNothing($0) || $0.hasSuffix("Delegate")
           || $0.hasSuffix("DataSource")
       }
   }

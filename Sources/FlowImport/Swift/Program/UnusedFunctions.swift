@@ -12,13 +12,14 @@ enum UnusedFunctions {
   static func mark(_ program: SwiftProgram, isWhole: Bool) {
     var waiting: [String: [SwiftFunction]] = [:]
     var live: [SwiftFunction] = []
+    let callers = OutsideCallers(program, isWhole: isWhole)
     let lonely = unnamed(in: program)
     for function in program.allFunctions {
       if lonely.contains(ObjectIdentifier(function)) { continue }
-      if canBeUnused(function, program, isWhole: isWhole) {
-        waiting[function.outline.name, default: []].append(function)
-      } else {
+      if callers.canCall(function) {
         live.append(function)
+      } else {
+        waiting[function.outline.name, default: []].append(function)
       }
     }
     func use(_ names: some Sequence<String>) {
@@ -44,9 +45,9 @@ enum UnusedFunctions {
   /// The private functions that no other code of their file names: others cannot call them, whatever they call
   /// by that name.
   private static func unnamed(in program: SwiftProgram) -> Set<ObjectIdentifier> {
+    let callers = OutsideCallers(program, isWhole: false)
     let closed = program.allFunctions.filter {
-      $0.outline.header.access == .closed && !$0.outline.header.hasAttribute("objc")
-        && canBeUnused($0, program, isWhole: false)
+      $0.outline.header.access == .closed && !$0.outline.header.hasAttribute("objc") && !callers.canCall($0)
     }
     let files = Set(closed.map(\.file))
     // How many members of a file name what others are called.
@@ -108,55 +109,4 @@ enum UnusedFunctions {
     names.visit(statements)
     return names.found
   }
-
-  // MARK: - Who else can call
-
-  /// Whether only code of the app's own can call a function.
-  static func canBeUnused(_ function: SwiftFunction, _ program: SwiftProgram, isWhole: Bool) -> Bool {
-    let outline = function.outline
-    let header = outline.header
-    guard let first = outline.name.first, first.isLetter || first == "_",
-      !implicit.contains(outline.name), !header.isOverride, header.flowComment == nil, header.access != .open,
-      header.attributes.allSatisfy({ harmlessAttributes.contains($0.name) })
-    else { return false }
-    if function.type?.kind == .protocol { return false }
-    if header.access == .closed { return true }
-    guard isWhole, !header.hasAttribute("objc") else { return false }
-    guard let type = function.type else { return true }
-    let supertypes = program.supertypes(of: type)
-    let isRequired = supertypes.contains { name in
-      program.types[name].map { $0.kind == .protocol && $0.functions[outline.name] != nil } ?? false
-    }
-    return isRequired
-      || supertypes.allSatisfy { name in
-        // A class is no view of SwiftUI's: ReactorKit's `View` is bound by the framework.
-        program.types[name] != nil || requiresNothing(name) && !(name == "View" && type.kind == .class)
-      }
-  }
-
-  /// What the language calls by itself.
-  private static let implicit: Set<String> = [
-    "init", "deinit", "subscript", "main", "callAsFunction", "dynamicallyCall", "encode", "hash",
-  ]
-
-  /// Attributes by which nothing else comes to call a function.
-  private static let harmlessAttributes: Set<String> = [
-    "objc", "nonobjc", "discardableResult", "available", "MainActor", "inline", "inlinable", "ViewBuilder",
-    "Sendable", "preconcurrency", "escaping", "usableFromInline", "MainThread",
-  ]
-
-  /// Whether a framework's supertype has no methods that it calls but those that are overridden.
-  static func requiresNothing(_ name: String) -> Bool {
-    if KnownTypes.isController(name) || plainSupertypes.contains(name) { return true }
-    return name.hasPrefix("UI")
-      && ["View", "Cell", "Control", "Button", "Window"].contains(where: name.hasSuffix)
-  }
-
-  private static let plainSupertypes: Set<String> = [
-    "NSObject", "AnyObject", "class", "Sendable", "Equatable", "Hashable", "Codable", "Decodable",
-    "Encodable",
-    "Identifiable", "Error", "LocalizedError", "CaseIterable", "Comparable", "ObservableObject", "String",
-    "Int",
-    "View", "UIResponder", "UIBarButtonItem", "UITabBarItem", "Operation", "RawRepresentable",
-  ]
 }

@@ -103,6 +103,7 @@ struct CallLedger {
     ForwardingCalls(local).calls(besides: known).compactMap { asking in
       let place = asking.call.place
       let own = outcomes[place] ?? []
+      if own.isEmpty, let call = uncalled(asking) { return call }
       if asking.isHelp, own.isEmpty { return beginning(asking) }
       let found = own.isEmpty ? asking.places.flatMap { outcomes[$0] ?? [] } : own
       // What a delegate hears may be all that it is told for.
@@ -132,11 +133,19 @@ struct CallLedger {
       source: interpreter.program.reference(to: asking.call.place), fate: .edges, reason: reason)
   }
 
+  /// A call in code that nothing calls; nil for any other.
+  private func uncalled(_ asking: ForwardingCalls.Asking) -> SwiftImportReport.Call? {
+    guard !asking.places.isEmpty || !CallGraph.isToDelegate(asking.call),
+      let reason = local.whyUncalled(asking.call)
+    else { return nil }
+    let kind = local.entries.first { $0.place == asking.places.first }?.kind ?? .custom
+    return SwiftImportReport.Call(
+      kind: kind, name: asking.call.name, text: asking.call.text,
+      source: interpreter.program.reference(to: asking.call.place), fate: .unreached, reason: reason)
+  }
+
   /// Why a call that asks for a transition has none.
   private func unmet(_ asking: ForwardingCalls.Asking) -> (SwiftImportReport.Fate, String) {
-    if case .function(let function)? = local.types.member(of: asking.call.site), function.isUnused {
-      return (.unreached, "nothing calls '\(function.outline.name)'")
-    }
     // What only can navigate may not do so.
     guard asking.places.isEmpty else { return (.unresolved, "what it asks for is not known from here") }
     return (.unreached, "no transition was found that begins here")
@@ -171,12 +180,8 @@ struct CallLedger {
       if call.fate == .unreached { call.reason = "no caller was found" }
       return call
     }
-    if let type = local.unmade(around: entry) {
-      (call.fate, call.reason) = (.unreached, "nothing makes a '\(type.lastName)'")
-      return call
-    }
-    if let function = local.unused(around: entry) {
-      (call.fate, call.reason) = (.unreached, "nothing calls '\(function.outline.name)'")
+    if let reason = local.whyUncalled(entry.call) {
+      (call.fate, call.reason) = (.unreached, reason)
       return call
     }
     if let reason = interpreter.log.dropped[entry.place] {

@@ -138,7 +138,7 @@ struct RegistryMaker {
     var taken: Set<String> = []
     for name in names() {
       let last =
-        name.split(separator: ".").last.map(String.init) ?? (taken.contains("App") ? "Others" : "App")
+        SwiftNaming.own(name) ?? (taken.contains("App") ? "Others" : "App")
       let short = folders.contains(name) ? folderID(name, taken) : SwiftNaming.coordinator(last)
       var id = taken.contains(short) ? TextShaping.identifier(name) ?? last : short
       while !taken.insert(id).inserted { id += "2" }

@@ -26,10 +26,23 @@ enum SwiftNaming {
     return name
   }
 
+  /// A type's name without its outer types; `Help` of `Help.View`, which is told from other views by what it is
+  /// the view of.
+  static func own(_ name: String) -> String? {
+    var parts = name.split(separator: ".").map(String.init)
+    while parts.count > 1, let last = parts.last, endings.contains(last) || coordinatorEndings.contains(last)
+    {
+      parts.removeLast()
+    }
+    return parts.last
+  }
+
+  private static let endings = ["ViewController", "HostingController", "Controller", "Screen", "View"]
+
   /// A type's name without its outer types and the ending that only says what it is.
   static func stem(_ name: String) -> String {
-    let last = plain(name.split(separator: ".").last.map(String.init) ?? name)
-    for ending in ["ViewController", "HostingController", "Controller", "Screen", "View"]
+    let last = plain(own(name) ?? name)
+    for ending in endings
     where last.hasSuffix(ending) && last.count > ending.count + 1 {
       return String(last.dropLast(ending.count))
     }

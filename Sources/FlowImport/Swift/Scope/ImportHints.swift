@@ -20,6 +20,8 @@ public struct ImportHints: Hashable, Sendable, Codable {
   public var superclasses: [String: String] = [:]
   /// The names that Objective-C sends messages to.
   @SortedSet public var objectiveCNames: Set<String> = []
+  /// The names of Swift functions that Objective-C may call.
+  @SortedSet public var objectiveCCalls: Set<String> = []
   /// Whether a project has said which files are the app's.
   public var isTargetKnown = false
   /// Whether tests and test doubles are part of what is read.

@@ -164,6 +164,8 @@ final class AssignmentFollower {
     else { return false }
     switch value {
     case .object, .list, .binding, .alternatives, .closure: object.fields[plain] = value
+    // A binding to a constant is never set.
+    case .truth where property.outline.header.hasAttribute("Binding"): object.fields[plain] = value
     default: break
     }
     return true

@@ -26,6 +26,14 @@ final class ExpressionReader {
     ownership = interpreter.ownership
   }
 
+  /// What a binding to a constant always holds: `.constant(true)`.
+  private static func constant(_ callee: Expression, _ arguments: [Argument]) -> Value? {
+    guard case .member(let base, "constant") = callee.kind, base.map({ $0.kind == .name("Binding") }) ?? true,
+      arguments.count == 1, arguments[0].label == nil
+    else { return nil }
+    return Value.truth(of: arguments[0].value)
+  }
+
   /// What an expression gives; the calls in it are followed.
   func evaluate(_ expression: Expression, _ frame: Frame, _ context: Context) -> Value {
     if let known = conditionReader.known(expression, frame) { return known }
@@ -37,6 +45,7 @@ final class ExpressionReader {
       if let stream = interpreter.controlStreams.stream(expression, frame, context) { return stream }
       return texts.saying(member(name, of: base, frame, context), expression, frame)
     case .call(let callee, let arguments):
+      if let held = Self.constant(callee, arguments) { return held }
       if let stream = interpreter.controlStreams.stream(expression, frame, context) { return stream }
       return texts.saying(
         interpreter.callFollower.call(callee, arguments, expression.line, frame, context), expression, frame)

@@ -101,7 +101,9 @@ final class StatementFollower {
           take(interpreter.expressions.evaluate(impliedMembers.implied(value, frame), frame, context))
         }
         return returned
-      case .scope(let body): take(run(body, Frame(within: frame), context))
+      case .scope(let body):
+        take(run(body, Frame(within: frame), context))
+        if Self.endsOnFailure(body) { context.require(Failures.absence) }
       case .function: break
       case .jump: return returned
       }
@@ -144,6 +146,13 @@ final class StatementFollower {
     return false
   }
 
+  /// Whether nothing that follows a `do` is reached after a failure, because each `catch` leaves.
+  private static func endsOnFailure(_ body: [Statement]) -> Bool {
+    let handlers = body.filter(\.isHandler)
+    return !handlers.isEmpty && body.contains { !$0.isHandler && $0.canThrow }
+      && handlers.allSatisfy { if case .conditional(let handler) = $0 { exits(handler.body) } else { false } }
+  }
+
   /// Whether nothing after a `guard` is reached; what holds there is noted.
   private func isOver(
     unless conditions: [Condition], _ rest: ArraySlice<Statement>, _ frame: Frame, _ context: inout Context
@@ -159,6 +168,7 @@ final class StatementFollower {
       !conditionReader.isSure([condition], frame)
         && (conditionReader.outcome(of: condition, frame) != true
           || conditionReader.isDecidedByInstance([condition], frame)
+            && !conditionReader.isPart(frame, in: context)
           || serviceAnswers.areAboutAnswer([condition], frame))
     }
     context.require(Guard(open))

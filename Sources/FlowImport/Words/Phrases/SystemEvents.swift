@@ -270,7 +270,10 @@ enum SystemEvents {
     let looks: Set<String> = ["ic", "icon", "icn", "ico", "img", "image", "btn", "nav", "button"]
     if let known = drawn(words.filter { !looks.contains($0.lowercased()) }) { return known }
     while words.count > 1, let first = words.first, looks.contains(first) { words.removeFirst() }
-    while words.count > 1, let last = words.last, looks.contains(last) { words.removeLast() }
+    // A number is the size of what is drawn: `ic_more_24`.
+    while words.count > 1, let last = words.last, looks.contains(last) || last.allSatisfy(\.isNumber) {
+      words.removeLast()
+    }
     return words.joined(separator: " ")
   }
 }

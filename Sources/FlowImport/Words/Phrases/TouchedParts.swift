@@ -14,6 +14,18 @@ enum TouchedParts {
   /// Whether a trigger only says that something is touched.
   static func isBare(_ trigger: String) -> Bool { touches.contains(trigger) }
 
+  /// Whether a trigger only says which of several controls is touched: "left", "main button tapped".
+  static func isPlace(_ trigger: String) -> Bool {
+    let words = trigger.split(separator: " ").map(String.init).filter { !controls.contains($0) }
+    return !words.isEmpty && words.allSatisfy(places.contains)
+  }
+
+  private static let controls: Set<String> = ["button", "item", "bar", "icon", "image", "tapped", "pressed"]
+  private static let places: Set<String> = [
+    "left", "right", "leading", "trailing", "main", "primary", "secondary", "first", "second", "top",
+    "bottom",
+  ]
+
   /// Whether a type is named like a part of a screen.
   static func isPart(_ type: String) -> Bool { isNamedAsPart(type) && !frameworkParts.contains(type) }
 

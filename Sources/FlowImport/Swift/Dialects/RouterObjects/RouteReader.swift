@@ -153,6 +153,10 @@ struct RouteReader {
       var inner = place
       for pattern in branch.patterns {
         for name in pattern.names { inner.scope.declare(name, as: .local) }
+        // A route in a route may be chosen by right there.
+        for bound in route.flatMap({ types.program.types[$0] }).map({ pattern.bound(in: $0) }) ?? [] {
+          inner.scope.declare(bound.name, type: bound.type, as: .local)
+        }
       }
       read(branch.body, inner, depth + 1)
     }

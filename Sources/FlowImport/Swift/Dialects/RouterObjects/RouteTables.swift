@@ -66,16 +66,13 @@ struct RouteTables {
     _ place: StaticTypes.Place
   ) -> [Screen] {
     var inner = place
-    if let pattern, let parameters = type.cases.first(where: { $0.name == pattern.caseName })?.parameters {
-      for (index, part) in (pattern.caseParts ?? []).enumerated() where parameters.indices.contains(index) {
-        guard case .binding(let name) = part.pattern.bare else { continue }
-        inner.scope.declare(name, type: parameters[index].type, as: .local)
-        guard let written = parameters[index].type?.firstName,
-          let carried = types.program.type(written, within: type), carried.kind == .enum,
-          carried !== type, routes.contains(carried.name), Self.shows(name, body)
-        else { continue }
-        return [.nested(index, route: carried.name)]
-      }
+    for (index, name, written) in pattern?.bound(in: type) ?? [] {
+      inner.scope.declare(name, type: written, as: .local)
+      guard let written = written?.firstName,
+        let carried = types.program.type(written, within: type), carried.kind == .enum,
+        carried !== type, routes.contains(carried.name), Self.shows(name, body)
+      else { continue }
+      return [.nested(index, route: carried.name)]
     }
     return shown.views(in: body, inner).filter { found in
       types.program.types[found.name].map { SwiftUINavigation.isView($0, types.program) } ?? false
@@ -83,11 +80,14 @@ struct RouteTables {
     }.map { .view($0) }
   }
 
-  /// Whether all that a body shows is what a name gives: `page.view()`, `PageView(page)`, `view(for: page)`.
+  /// Whether all that a body shows is what a name gives: `page.view()`, `PageView(page)`, `view(for: page)`, or a
+  /// choice by it.
   private static func shows(_ name: String, _ body: [Statement]) -> Bool {
     guard body.count == 1 else { return false }
     switch body[0] {
+    case .choice(let choice): return choice.subject.kind == .name(name)
     case .expression(let expression), .exit(let expression?):
+      if case .statement(let statement) = expression.kind { return shows(name, [statement]) }
       switch ViewStructure.peel(expression).base.kind {
       case .member(let base?, _): return base.lastName == name
       case .call(let callee, let arguments):
@@ -96,6 +96,17 @@ struct RouteTables {
       default: return false
       }
     default: return false
+    }
+  }
+}
+
+extension Pattern {
+  /// The names that it binds to what a case of an enum carries, with the place and type of each.
+  func bound(in type: SwiftType) -> [(index: Int, name: String, type: TypeExpression?)] {
+    guard let declared = type.cases.first(where: { $0.name == caseName }) else { return [] }
+    return zip(declared.parameters, caseParts ?? []).enumerated().compactMap { index, pair in
+      guard case .binding(let name) = pair.1.pattern.bare else { return nil }
+      return (index, name, pair.0.type)
     }
   }
 }

@@ -42,7 +42,9 @@ final class ModifierFollower {
       }
       var inner = position
       inner.label = label()
-      walk(own, modifier, inner)
+      // Files may have functions of their own by the same name.
+      let near = own.filter { $0.file == position.file }
+      walk(near + own.filter { $0.file != position.file }, modifier, inner)
       return
     }
     switch modifier.name {

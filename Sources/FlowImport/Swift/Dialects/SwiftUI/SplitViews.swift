@@ -55,7 +55,7 @@ final class SplitViews {
     var inner = position
     inner.selection = selection.flatMap { interpreter.viewStates.state(of: $0, position.frame, Context()) }
     let known = interpreter.viewStates.findings.changes?.count ?? 0
-    explorer.walker.container(arguments, inner)
+    explorer.walker.container("List", arguments, inner)
     guard let state = inner.selection, let selection else { return }
     let isTold =
       interpreter.viewStates.findings.changes?.dropFirst(known).contains { $0.state == state } ?? true

@@ -40,7 +40,7 @@ final class ViewBranches {
       // A part is followed where it is made; of a screen that is made with one case here, another may be there.
       if compared.known != nil, position.ancestors.count < 2 {
         var then = position.within(Frame(within: position.frame))
-        if let condition = Guard(conditional.conditions) { then.guards.append(condition) }
+        then.require(Guard(conditional.conditions))
         return [(conditional.body, then), (conditional.otherwise, failing(conditional.conditions, position))]
       }
       if let known = compared.known {
@@ -69,7 +69,7 @@ final class ViewBranches {
       return [(conditional.body, position), ([], position)]
     }
     var then = position.within(Frame(within: position.frame))
-    if let condition = Guard(conditional.conditions) { then.guards.append(condition) }
+    then.require(Guard(conditional.conditions))
     for condition in conditional.conditions {
       var test = ViewTest(condition, position.frame)
       test.condition = Guard([condition])
@@ -137,7 +137,7 @@ final class ViewBranches {
   /// Where conditions do not hold.
   func failing(_ conditions: [Condition], _ position: ViewPosition) -> ViewPosition {
     var otherwise = position
-    if let condition = Guard(conditions)?.negated { otherwise.guards.append(condition) }
+    otherwise.require(Guard(conditions)?.negated)
     if let first = conditions.first {
       var test = ViewTest(first, position.frame)
       test.others = conditions.dropFirst().map { ViewTest($0, position.frame) }

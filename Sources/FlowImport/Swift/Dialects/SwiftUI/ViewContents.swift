@@ -68,7 +68,7 @@ final class ViewContents {
       case .binding(let binding): position = bound(binding, position, assigned)
       case .guarding(let conditions, let otherwise):
         found += contents(otherwise, branching.failing(conditions, position))
-        if let condition = Guard(conditions) { position.guards.append(condition) }
+        position.require(Guard(conditions))
       case .conditional(let conditional) where conditional.otherwise.isEmpty && Self.exits(conditional.body):
         let all = branching.branches(of: statement, position)
         if let then = all.first { found += contents(then.body, then.position) }

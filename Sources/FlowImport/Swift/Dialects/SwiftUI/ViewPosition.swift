@@ -65,6 +65,12 @@ struct ViewPosition {
   var showingFile: Int?
   var file: Int { showingFile ?? frame.file }
 
+  /// Notes what must hold for what follows to be shown; that nothing has failed is the rule.
+  mutating func require(_ condition: Guard?) {
+    guard let condition, Outcomes.plain(condition) != Failures.absence else { return }
+    guards.append(condition)
+  }
+
   /// Whether the view around is a part of a screen that is called like one, such as a row or a card.
   var isNamedPart: Bool { screen?.type != view.name && TouchedParts.isPart(view.lastName) }
 

@@ -151,7 +151,9 @@ enum ViewStructure {
   }
 
   /// The labels of what views are given to show; nil for none.
-  static let titles: Set<String?> = ["title", "text", "label", "titleKey", "name", "caption", nil]
+  static let titles: Set<String?> = [
+    "title", "text", "label", "titleKey", "name", "caption", "placeholder", "prompt", "buttonTitle", nil,
+  ]
 
   /// The first text that views within a label are given to show: `Row(title: "Profile")`.
   static func handedText(in statements: [Statement]) -> String? {

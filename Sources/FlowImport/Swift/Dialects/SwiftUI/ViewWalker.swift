@@ -58,7 +58,7 @@ final class ViewWalker {
         }
       case .guarding(let conditions, let otherwise):
         walk(otherwise, branching.failing(conditions, position))
-        if let condition = Guard(conditions) { position.guards.append(condition) }
+        position.require(Guard(conditions))
       case .scope(let body), .loop(_, _, let body): walk(body, position)
       default: break
       }
@@ -179,7 +179,7 @@ final class ViewWalker {
         explorer.modifiers.follow(
           Modifier(name: name, arguments: arguments, line: expression.line), position, on: { nil })
       } else {
-        container(arguments, position)
+        container(name, arguments, position)
       }
     }
     return position
@@ -227,8 +227,8 @@ final class ViewWalker {
     effort.active.remove(key)
   }
 
-  /// A framework's view with others in it.
-  func container(_ arguments: [Argument], _ position: ViewPosition) {
+  /// A framework's view with others in it, or a control of a library's.
+  func container(_ name: String, _ arguments: [Argument], _ position: ViewPosition) {
     let element = arguments.first { $0.label == nil || $0.label == "data" }?.value
     for argument in arguments.map({ builders.spelledOut($0, position) }) {
       guard let closure = argument.value.closure else {
@@ -248,19 +248,27 @@ final class ViewWalker {
         let type = values.declaredType(of: element, position).map { $0.element ?? $0 }
         inner.frame[name] = type.map { values.carried($0, within: position.view) } ?? .unknown
       }
-      if isAction(argument) {
-        actions.run(closure.body, trigger(of: argument, in: arguments), inner)
+      if isAction(argument) || isButton(name) && !ViewStructure.showsViews(closure.body) {
+        let called = isButton(name) ? TouchedParts.words(name, on: nil).map { $0 + " tapped" } : nil
+        actions.run(closure.body, trigger(of: argument, in: arguments, position) ?? called, inner)
       } else {
         walk(closure.body, inner)
       }
     }
   }
 
+  /// Whether a view of a library's is called a button.
+  private func isButton(_ name: String) -> Bool { Names.words(name).last?.lowercased() == "button" }
+
   /// What people touch for a closure to run that a view is given.
-  private func trigger(of closure: Argument, in arguments: [Argument]) -> String? {
+  private func trigger(
+    of closure: Argument, in arguments: [Argument], _ position: ViewPosition
+  ) -> String? {
     if let own = ClosureWords.paired(closure.label, arguments) { return own }
     if ClosureWords.isElsewhere(closure.label, arguments) { return closure.label }
-    return ViewStructure.label(arguments) ?? ClosureWords.text(on: arguments) ?? closure.label
+    let labels = arguments.filter { $0.value.closure == nil }
+    return explorer.viewLabels.label(labels, position) ?? ViewStructure.label(arguments)
+      ?? ClosureWords.text(on: arguments) ?? closure.label
   }
 
   private func isAction(_ argument: Argument) -> Bool {
@@ -312,7 +320,8 @@ final class ViewWalker {
         walk(closure.body, position)
       } else {
         actions.run(
-          closure.body, trigger(of: argument, in: arguments) ?? touchedViews.touched(type, position), position
+          closure.body,
+          trigger(of: argument, in: arguments, position) ?? touchedViews.touched(type, position), position
         )
       }
     }
