@@ -138,6 +138,7 @@ struct StateMachines: CallDialect {
       carried: value.carriedWords + " " + (send.userInfo?.carriedWords ?? ""))
     guard machine.known.insert(known).inserted else { return }
     machine.sends.append(send)
+    interpreter.log.additions += 1
     interpreter.stateMachines.machines[key] = machine
   }
 

@@ -37,6 +37,13 @@ struct CalledNames {
     return names.found
   }
 
+  /// The same without what else is told of them, which takes longer to find out.
+  static func brief(in expression: Expression) -> Set<String> {
+    var names = CalledNames(isBrief: true)
+    names.visit([.expression(expression)])
+    return names.found
+  }
+
   mutating func visit(_ statements: [Statement]) {
     if isBrief {
       for statement in statements { visit(statement) }

@@ -43,15 +43,15 @@ final class SwiftType {
 
   /// What its functions set its properties to, bare or after `self.` and with or without `_` before the name,
   /// by the properties' names.
-  private(set) lazy var settings: [String: [(function: SwiftFunction, value: Expression)]] = {
-    var found: [String: [(function: SwiftFunction, value: Expression)]] = [:]
+  private(set) lazy var settings: [String: [PropertySetting]] = {
+    var found: [String: [PropertySetting]] = [:]
     for function in sortedFunctions {
       for (name, value) in Assignments.named(in: function.outline.body ?? []) {
         let names = name.hasPrefix("_") ? [name, String(name.dropFirst())] : [name]
         // What is a local variable is no property.
         for name in names
         where function.calledNames.contains(name) || function.calledNames.contains("_" + name) {
-          found[name, default: []].append((function, value))
+          found[name, default: []].append(PropertySetting(function, value))
         }
       }
     }

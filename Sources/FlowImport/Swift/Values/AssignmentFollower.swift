@@ -9,6 +9,8 @@ final class AssignmentFollower {
   private let impliedMembers: ImpliedMembers
   private let recorder: FactRecorder
   private let ownership: Ownership
+  private let log: FactLog
+  private let worth: FunctionWorth
   /// SwiftUI's wrappers that hold what they are made with.
   static let wrappers: Set<String> = ["State", "StateObject", "ObservedObject", "Bindable", "GestureState"]
 
@@ -20,13 +22,18 @@ final class AssignmentFollower {
     impliedMembers = interpreter.impliedMembers
     recorder = interpreter.recorder
     ownership = interpreter.ownership
+    log = interpreter.log
+    worth = interpreter.worth
   }
 
   func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
     let target = target.throughKeyPath
-    let value = interpreter.expressions.evaluate(
-      impliedMembers.implied(expression, impliedMembers.declaredType(of: target, frame), frame), frame,
-      context)
+    let declared = impliedMembers.declaredType(of: target, frame)
+    let isPlain = context.isSilent && !(declared.map(worth.mayTell) ?? true)
+    let value =
+      isPlain
+      ? .unknown
+      : interpreter.expressions.evaluate(impliedMembers.implied(expression, declared, frame), frame, context)
     interpreter.barButtons.noteButtons(target, expression, frame, context)
     interpreter.barButtons.carryButtons(target, value, frame, context)
     switch target.kind {
@@ -101,6 +108,7 @@ final class AssignmentFollower {
     _ value: Value, _ name: String, of object: SwiftObject, _ base: Expression?, _ line: Int, _ frame: Frame,
     _ context: Context, _ truth: Value? = nil
   ) {
+    if !context.isSilent, !isKept(value, name, of: object) { log.changes += 1 }
     object.texts[name] = nil
     // A property that is bound to another's stays so, and `_name` is where it is bound.
     if case .binding = value {
@@ -124,6 +132,11 @@ final class AssignmentFollower {
     }
     interpreter.delegations.noteDelegate(name, of: object, value, frame)
     interpreter.stateObservers.observe(truth ?? value, name, of: object, line, frame, context)
+  }
+
+  /// Whether a property is already what it is set to; of what a framework's instance holds nothing is known.
+  private func isKept(_ value: Value, _ name: String, of object: SwiftObject) -> Bool {
+    (object.fields[name] ?? (object.isForeign ? .unknown : nil)).map(value.isUnchanged) ?? false
   }
 
   /// A closure set on another object is what happens when that object calls it.

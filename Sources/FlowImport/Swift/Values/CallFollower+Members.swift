@@ -102,9 +102,14 @@ extension CallFollower {
     if let base = site.receiverExpression, interpreter.events.notification(site, base) != nil {
       return interpreter.events.listen(site, base)
     }
-    follow(site.arguments, site.context)
+    if !isLater(site) { follow(site.arguments, site.context) }
     if types.isController(typeName, nil) { return .object(SwiftObject(typeName)) }
     return declaredValues.metatype(site.arguments, site.frame) ?? .unknown
+  }
+
+  /// Whether a value is wanted, which is what it is at once and not what later work makes of it.
+  private func isLater(_ site: CallSite) -> Bool {
+    site.context.isSilent && (site.name == "async" || site.name == "asyncAfter")
   }
 
   /// A call on one of several things is one on each.

@@ -45,11 +45,15 @@ extension EventListening {
       }
     }
     if let only = Self.passedCase(in: base) { origins = origins.map { ($0.0, only) } }
+    var tried: (closure: ClosureValue, result: Value)?
     for argument in listeners {
       if case .closure = argument.value, !worth.isWorthRunning(argument.value) { continue }
       if origins.isEmpty {
         let isHandedOver = Self.listening.contains(site.name)
-        interpreter.run(argument.value, arguments: isHandedOver ? [.payload] : [], site.context)
+        let result = interpreter.run(argument.value, arguments: isHandedOver ? [.payload] : [], site.context)
+        if isHandedOver, site.context.isTrial, case .closure(let closure) = argument.value {
+          tried = (closure, result)
+        }
       }
       for (index, (origin, name)) in origins.enumerated() {
         when(
@@ -58,7 +62,7 @@ extension EventListening {
           conditions: origins.count == conditions.count ? conditions[index] : filters)
       }
     }
-    if let joined = joined(site) { return joined }
+    if let joined = joined(site, tried) { return joined }
     return site.receiver.isKnown ? transformed(site) : .unknown
   }
 
@@ -69,13 +73,19 @@ extension EventListening {
 
   /// What a child tells its parent that a stream's values start: of
   /// `edit.flatMap { self.coordinate(to: EditCoordinator()) }`.
-  private func joined(_ site: CallSite) -> Value? {
+  ///
+  /// - Parameter tried: what the closure has given if this is a trial already: the closures in a chain are in
+  ///   one another, so that each would be run twice as often as the one around it.
+  private func joined(_ site: CallSite, _ tried: (closure: ClosureValue, result: Value)?) -> Value? {
+    guard Self.joining.contains(site.name), case .closure(let closure)? = site.arguments.last?.value,
+      worth.isWorthRunning(.closure(closure))
+    else { return nil }
     var trial = site.context.silenced
     trial.isTrial = true
-    guard Self.joining.contains(site.name), case .closure(let closure)? = site.arguments.last?.value,
-      worth.isWorthRunning(.closure(closure)),
-      let stream = interpreter.run(.closure(closure), arguments: [.payload], trial).object,
-      let teller = stream.emitter?.object, teller !== site.frame.object,
+    let result =
+      tried?.closure === closure
+      ? tried?.result : interpreter.run(.closure(closure), arguments: [.payload], trial)
+    guard let stream = result?.object, let teller = stream.emitter?.object, teller !== site.frame.object,
       types.roles.isCoordinator(teller.typeName)
     else { return nil }
     return .object(stream)

@@ -57,6 +57,7 @@ final class EventListening {
   ) {
     if case .closure(let closure) = closure { closure.wasRun = true }
     guard !context.isSilent else { return }
+    log.additions += 1
     var event = context.event(types.content(ofContainer: frame) ?? context.source, trigger)
     event.depth = 0
     event.guards = conditions
@@ -156,6 +157,7 @@ final class EventListening {
   /// - Parameter object: what keeps it.
   func keepForLater(_ closure: ClosureValue, _ context: Context, in object: SwiftObject? = nil) {
     guard !context.isSilent else { return }
+    log.additions += 1
     closure.wasRun = true
     closure.isKept = true
     uncalledActions.append(

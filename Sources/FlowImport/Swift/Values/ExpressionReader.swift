@@ -68,6 +68,7 @@ final class ExpressionReader {
       if let target = expression.counted {
         interpreter.viewStates.noteCount(target, expression, frame, context)
       }
+      if context.isSilent, Self.givesNothing(operators, operands) { return .unknown }
       let values = operands.map { evaluate($0, frame, context) }
       if operators.contains("??") { return Self.first(of: values) }
       // Of lists put together the end counts, which is on top of a stack.
@@ -76,7 +77,7 @@ final class ExpressionReader {
       }
       return values.count == 1 ? values[0] : .unknown
     case .ternary(let condition, let then, let otherwise):
-      _ = evaluate(condition, frame, context)
+      if !context.isSilent { _ = evaluate(condition, frame, context) }
       if let holds = conditionReader.given(truthOf: condition, frame) {
         return evaluate(holds ? then : otherwise, frame, context)
       }
@@ -90,7 +91,7 @@ final class ExpressionReader {
       if typeTests.isNever(expression, frame) { return .nothing }
       return cast(evaluate(value, frame, context), to: type, frame)
     case .typeTest(let value, _):
-      _ = evaluate(value, frame, context)
+      if !context.isSilent { _ = evaluate(value, frame, context) }
       return .unknown
     case .generic(let base, _): return evaluate(base, frame, context)
     case .statement(let statement):
@@ -108,6 +109,11 @@ final class ExpressionReader {
   func value(of expression: Expression, _ frame: Frame) -> Value {
     interpreter.renewBudget()
     return evaluate(expression, frame, Context().silenced)
+  }
+
+  /// Whether what an operation gives is never known, so that its operands need not be either.
+  private static func givesNothing(_ operators: [String], _ operands: [Expression]) -> Bool {
+    operands.count > 1 && !operators.contains { $0 == "??" || $0 == "+" }
   }
 
   /// What is at a written place in a list; elsewhere it can be any of them.

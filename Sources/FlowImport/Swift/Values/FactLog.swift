@@ -30,6 +30,10 @@ final class FactLog {
   var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// What the buttons of alerts do, by the lines of their code.
   var alertCode: [AlertCode] = []
+  /// How often something was noted that tells what led to it, so that it is another where it is reached again.
+  var additions = 0
+  /// How often a property of an instance was set to something else.
+  var changes = 0
   /// How many facts there were when what is followed now began.
   var eventStart = 0
 

@@ -46,6 +46,7 @@ final class FactRecorder {
     log.note(
       act.kind, name: name, text: text(), at: CodePlace(file: frame.file, line: line),
       isResolved: target != nil || isEmptyContainer(act.target))
+    if target != nil || !filling.isEmpty { log.additions += 1 }
     guard let target else { return }
     var fact = NavigationFact(
       kind: act.kind, target: target, source: context.source, coordinator: owner(frame, context),

@@ -21,6 +21,19 @@ final class Frame {
   /// In the order of their declaration; there are so few of them that looking through them is fastest.
   private var variables: [Variable] = []
 
+  /// How often a variable was set to something else, or what is known of properties has changed.
+  private var changes = 0
+  /// The same of all that code in it sees.
+  var changesAround: Int {
+    var found = 0
+    var frame: Frame? = self
+    while let current = frame {
+      found += current.changes
+      frame = current.outer
+    }
+    return found
+  }
+
   private struct Variable {
     let name: String
     var value: Value
@@ -120,6 +133,7 @@ final class Frame {
   func know(_ values: [String: Value]) {
     guard !values.isEmpty else { return }
     withSeldom { $0.known.merge(values) { _, new in new } }
+    changes += 1
     knowsAny = true
   }
 
@@ -128,6 +142,7 @@ final class Frame {
     var frame: Frame? = knowsAny ? self : nil
     while let current = frame {
       if let facts = current.seldom, !facts.known.isEmpty {
+        current.changes += 1
         facts.known = facts.known.filter { !$0.key.split(separator: ".").contains { $0 == name } }
       }
       frame = current.outer
@@ -148,8 +163,10 @@ final class Frame {
 
   private func set(_ name: String, _ value: Value) {
     if let index = index(of: name) {
+      if !value.isUnchanged(from: variables[index].value) { changes += 1 }
       variables[index].value = value
     } else {
+      changes += 1
       variables.append(Variable(name: name, value: value))
     }
   }
@@ -195,6 +212,7 @@ final class Frame {
     var frame: Frame? = self
     while let current = frame {
       if let index = current.index(of: name), case .list(let items) = current.variables[index].value {
+        current.changes += 1
         current.variables[index].value = .list(items + (items.count < 20 ? [value] : []))
         return
       }
@@ -216,6 +234,7 @@ final class Frame {
     while let current = frame {
       if let index = current.index(of: name) {
         current.guess([name])
+        if !value.isUnchanged(from: current.variables[index].value) { current.changes += 1 }
         if let declared = current.variables[index].branches, declared < context.branches {
           let known = current.variables[index].value
           let branch = Alternative(value: value, guards: context.branchGuards(beyond: declared))

@@ -176,6 +176,7 @@ final class InstanceMaker {
         return
       }
       givenActions[key] = argument.value
+      log.additions += 1
       var context = site.context.event(nil, label)
       context.call = CodePlace(file: site.frame.file, line: line)
       context.isInferred = true

@@ -24,6 +24,7 @@ final class Interpreter {
   let log = FactLog()
   let ownStates: OwnStates
   let recorder: FactRecorder
+  private let fruitless: FruitlessRuns
   let windows: FilledWindows
   let segues: StoryboardSegues
   let texts: KnownTexts
@@ -100,6 +101,7 @@ final class Interpreter {
     worth = FunctionWorth(types)
     ownStates = OwnStates(types, log)
     recorder = FactRecorder(types, log, ownStates)
+    fruitless = FruitlessRuns(log)
     windows = FilledWindows(types, log)
     segues = StoryboardSegues(
       program: program, storyboards: storyboards, types: types, recorder: recorder, log: log)
@@ -150,6 +152,7 @@ final class Interpreter {
   /// Gives what is followed next as many calls as anything.
   func restart() {
     budget = callLimit
+    fruitless.forget()
     log.eventStart = log.facts.count
   }
 
@@ -197,6 +200,24 @@ final class Interpreter {
       if let source = context.source, context.calls > 0 { log.callers[id, default: []].insert(source) }
     }
 
+    let receiver = object.map { Value.object($0) } ?? .type(type?.name ?? "")
+    let given = arguments.flatMap {
+      [$0.label.map { .text($0) } ?? .nothing, Value.truth(of: $0.expression) ?? $0.value]
+    }
+    func followed() -> Value {
+      follow(function, body, on: object, frame, arguments, context) ?? declared()
+    }
+    // What is known on the way is not compared.
+    return context.known.isEmpty
+      ? once(function, [receiver] + given, seeing: 0, context, followed) : followed()
+  }
+
+  /// What a function gives that is followed; nil where only what is declared is known.
+  private func follow(
+    _ function: SwiftFunction, _ body: [Statement], on object: SwiftObject?, _ frame: Frame,
+    _ arguments: PassedArguments, _ context: Context
+  ) -> Value? {
+    let outline = function.outline
     parameters.bind(arguments, to: function, frame, context)
     let inner = entering(function, on: object, frame, context)
     let waiting = events.pending.count
@@ -219,7 +240,16 @@ final class Interpreter {
     }
     if outline.givesGeneric, !declaredValues.says(returned) { return .unknown }
     return returned.isKnown
-      ? declaredValues.refined(returned, by: outline.returnType, within: function.type) : declared()
+      ? declaredValues.refined(returned, by: outline.returnType, within: function.type) : nil
+  }
+
+  /// What code gives, which is not followed again where that would add nothing.
+  private func once(
+    _ code: AnyObject, _ given: [Value], seeing changes: Int, _ context: Context, _ follow: () -> Value
+  ) -> Value {
+    // What changes of what views show is noted without an addition to the log.
+    if context.isSilent || viewStates.findings.changes != nil { return follow() }
+    return fruitless.value(of: code, given, seeing: changes, context, cutOffs: { cutOffs }, follow)
   }
 
   /// What holds within a function that is called.
@@ -286,40 +316,9 @@ final class Interpreter {
         closure.wasCalled = true
         if context.isExit { closure.wasCalledByExit = true }
       }
-      let frame = Frame(within: closure.frame)
-      frame.isClosure = true
-      frame.isDecidedByCaller = arguments.contains(where: \.isCase)
-      var isEvent = false
-      if case .payload? = arguments.last { isEvent = true }
-      for (index, parameter) in closure.closure.parameters.enumerated() {
-        let given = index < arguments.count ? arguments[index] : isEvent ? .payload : .unknown
-        let expected = index < closure.expected.count ? closure.expected[index] : nil
-        let typed =
-          (parameter.type ?? expected).map { declaredValues.value(ofType: $0, within: frame.type) }
-          ?? .unknown
-        // What is no enum has no cases to distinguish.
-        let isPlain =
-          typed.object.map { types.role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
-        frame[parameter.name] = given.isDecisive || given.isKnown && !(isEvent && isPlain) ? given : typed
+      return once(closure, arguments, seeing: closure.frame.changesAround, context) {
+        follow(closure, arguments, context)
       }
-      for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }
-      if arguments.isEmpty { frame["$0"] = .unknown }
-      if let owner = closure.owner {
-        frame[closure.closure.parameters.first?.name ?? "$0"] = .object(owner)
-      }
-      var inner = context
-      inner.depth += 1
-      inner.code = closure.frame.type
-      inner.known = []
-      inner.isExit = false
-      if let guards = serviceAnswers.asked(by: closure, context) {
-        inner.guards = guards
-        frame.answers = Set(closure.closure.parameters.map(\.name) + arguments.indices.map { "$\($0)" })
-      }
-      if closure.isForFailure { inner.require(Failures.condition) }
-      return closure.givesList
-        ? lists.list(of: closure.closure.body, frame, inner)
-        : statements.run(closure.closure.body, frame, inner)
     case .method(let function, let object):
       let values = arguments.map {
         (label: String?.none, value: $0, expression: Expression(.literal("_"), line: 0))
@@ -331,5 +330,42 @@ final class Interpreter {
         each.map { Alternative(value: run($0.value, arguments: arguments, context), guards: $0.guards) })
     default: return .unknown
     }
+  }
+
+  private func follow(_ closure: ClosureValue, _ arguments: [Value], _ context: Context) -> Value {
+    let frame = Frame(within: closure.frame)
+    frame.isClosure = true
+    frame.isDecidedByCaller = arguments.contains(where: \.isCase)
+    var isEvent = false
+    if case .payload? = arguments.last { isEvent = true }
+    for (index, parameter) in closure.closure.parameters.enumerated() {
+      let given = index < arguments.count ? arguments[index] : isEvent ? .payload : .unknown
+      let expected = index < closure.expected.count ? closure.expected[index] : nil
+      let typed =
+        (parameter.type ?? expected).map { declaredValues.value(ofType: $0, within: frame.type) }
+        ?? .unknown
+      // What is no enum has no cases to distinguish.
+      let isPlain =
+        typed.object.map { types.role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
+      frame[parameter.name] = given.isDecisive || given.isKnown && !(isEvent && isPlain) ? given : typed
+    }
+    for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }
+    if arguments.isEmpty { frame["$0"] = .unknown }
+    if let owner = closure.owner {
+      frame[closure.closure.parameters.first?.name ?? "$0"] = .object(owner)
+    }
+    var inner = context
+    inner.depth += 1
+    inner.code = closure.frame.type
+    inner.known = []
+    inner.isExit = false
+    if let guards = serviceAnswers.asked(by: closure, context) {
+      inner.guards = guards
+      frame.answers = Set(closure.closure.parameters.map(\.name) + arguments.indices.map { "$\($0)" })
+    }
+    if closure.isForFailure { inner.require(Failures.condition) }
+    return closure.givesList
+      ? lists.list(of: closure.closure.body, frame, inner)
+      : statements.run(closure.closure.body, frame, inner)
   }
 }

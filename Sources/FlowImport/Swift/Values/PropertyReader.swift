@@ -194,20 +194,21 @@ final class PropertyReader {
   {
     var foreign: SwiftObject?
     let written = program.property(name, of: type)?.0.outline.type
-    for (function, value) in type.settings[name] ?? [] {
+    for setting in type.settings[name] ?? [] {
+      let function = setting.function
       let frame = Frame(object: object, type: type, function: function, file: function.file)
       for parameter in function.outline.parameters {
         frame[parameter.name] =
           parameter.type.map { declaredValues.value(ofType: $0, within: type) } ?? .unknown
       }
-      for binding in function.bindings {
-        if let value = binding.value, binding.names.count == 1, binding.names[0] != name {
-          frame[binding.names[0]] = interpreter.expressions.evaluate(value, frame, context)
+      for local in setting.locals where local.names[0] != name {
+        if let value = local.value {
+          frame[local.names[0]] = interpreter.expressions.evaluate(value, frame, context)
         }
       }
       guard
         let found = interpreter.expressions.evaluate(
-          impliedMembers.implied(value, written, frame), frame, context
+          impliedMembers.implied(setting.value, written, frame), frame, context
         ).object
       else {
         continue

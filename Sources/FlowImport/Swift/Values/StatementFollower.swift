@@ -348,7 +348,8 @@ final class StatementFollower {
   /// Binds the names of conditions that hold, and follows the calls in them; false when they can't hold.
   @discardableResult
   private func hold(_ conditions: [Condition], _ frame: Frame, _ context: Context) -> Bool {
-    for condition in conditions {
+    // Where only a value is wanted, whether a condition holds is all that it says.
+    for condition in conditions where condition.pattern != nil || !context.isSilent {
       let value = interpreter.expressions.evaluate(condition.value, frame, context)
       guard let pattern = condition.pattern else { continue }
       if typeTests.isNever(condition.value, frame) { return false }
