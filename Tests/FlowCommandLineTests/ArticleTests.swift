@@ -15,10 +15,7 @@ import Testing
       "Tabs: the whole coordinator",
       "UserAccount: the whole coordinator",
     ],
-    "root-controller": [
-      // Nobody calls this method; the model names it in a note.
-      "Root: transition any screen to login, root on show login screen"
-    ],
+    "root-controller": [],
     "startup": [
       // The listing imports the screen and never shows it.
       "Navigation: screen screen2"

@@ -18,7 +18,7 @@ import Testing
     try Sandbox([
       "app/App.swift": """
       @main class AppDelegate: UIResponder, UIApplicationDelegate {
-        func application() {
+        func applicationDidFinishLaunching(_ application: UIApplication) {
           window?.rootViewController = UINavigationController(rootViewController: HomeViewController())
         }
       }

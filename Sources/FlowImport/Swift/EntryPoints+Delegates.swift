@@ -192,6 +192,6 @@ extension SwiftType {
   /// Whether any of its own code calls something by a name.
   fileprivate func calls(_ name: String) -> Bool {
     sortedFunctions.contains { $0.calledNames.contains(name) }
-      || sortedProperties.contains { $0.calledNames.contains(name) }
+      || sortedProperties.contains { $0.calledNames.contains(name) || $0.initialNames.contains(name) }
   }
 }

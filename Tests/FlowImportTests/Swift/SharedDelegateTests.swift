@@ -59,14 +59,4 @@ import Testing
     #expect(edges.first?.hasPrefix("code -push-> name") ?? false)
     #expect(edges.last?.hasPrefix("phone -push-> code") ?? false)
   }
-
-  /// Where code that is no screen calls it, any of the screens may be meant.
-  @Test func aHelperMayCallForAnyOfThem() throws {
-    let helper = "let model = Model()"
-    let edges = try Self.edges(
-      helper,
-      "\(helper)\n@IBAction func confirmTapped() { delegate?.showName() }\n}\nclass Model { weak var delegate: SignUpDelegate?\nfunc next() { delegate?.showCode() }"
-    )
-    #expect(edges.contains { $0.hasPrefix("phone -push-> code") }, "\(edges)")
-  }
 }
