@@ -82,12 +82,7 @@ extension EntryPoints {
       return all
     }
     return all.filter { source in
-      let type =
-        switch source {
-        case .coordinator(let name): program.types[name]
-        case .screen(let key): program.types[key.type]
-        }
-      guard let type else { return true }
+      guard let type = program.types[source.typeName] else { return true }
       return !holders.contains { $0 === type }
         || program.type(type, isA: { name in callers.contains { $0.name == name } })
     }
@@ -98,12 +93,7 @@ extension EntryPoints {
   private static func teller(
     _ source: EventSource, in function: SwiftFunction, _ program: SwiftProgram
   ) -> [String: Value] {
-    let name: String
-    switch source {
-    case .coordinator(let type): name = type
-    case .screen(let key): name = key.type
-    }
-    guard let type = program.types[name] else { return [:] }
+    guard let type = program.types[source.typeName] else { return [:] }
     let general = program.supertypes(of: type)
     let fitting = function.outline.parameters.filter { parameter in
       guard let written = parameter.type?.firstName,

@@ -199,12 +199,7 @@ enum EntryPoints {
     let origins = Set(
       local.graph.origins(of: .function(function), nil, withGuards: false, acting: acting.contains)
         .map(\.type.name))
-    let known = all.filter { source in
-      switch source {
-      case .screen(let key): origins.contains(key.type)
-      case .coordinator(let name): origins.contains(name)
-      }
-    }
+    let known = all.filter { origins.contains($0.typeName) }
     if !known.isEmpty { return known }
     return all.count <= holderLimit ? all : nil
   }

@@ -7,6 +7,14 @@ enum EventSource: Hashable {
   /// A coordinator as a whole, by its type.
   case coordinator(String)
 
+  /// The name of its type.
+  var typeName: String {
+    switch self {
+    case .screen(let key): key.type
+    case .coordinator(let type): type
+    }
+  }
+
   /// Whether it is an alert.
   var isAlert: Bool { if case .screen(let key) = self { KnownTypes.isAlert(key.type) } else { false } }
 }

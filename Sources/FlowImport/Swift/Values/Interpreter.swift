@@ -200,16 +200,18 @@ final class Interpreter {
       if let source = context.source, context.calls > 0 { log.callers[id, default: []].insert(source) }
     }
 
-    let receiver = object.map { Value.object($0) } ?? .type(type?.name ?? "")
-    let given = arguments.flatMap {
-      [$0.label.map { .text($0) } ?? .nothing, Value.truth(of: $0.expression) ?? $0.value]
+    func given() -> [Value] {
+      let receiver = object.map { Value.object($0) } ?? .type(type?.name ?? "")
+      return [receiver]
+        + arguments.flatMap {
+          [$0.label.map { .text($0) } ?? .nothing, Value.truth(of: $0.expression) ?? $0.value]
+        }
     }
     func followed() -> Value {
       follow(function, body, on: object, frame, arguments, context) ?? declared()
     }
     // What is known on the way is not compared.
-    return context.known.isEmpty
-      ? once(function, [receiver] + given, seeing: 0, context, followed) : followed()
+    return context.known.isEmpty ? once(function, given(), seeing: 0, context, followed) : followed()
   }
 
   /// What a function gives that is followed; nil where only what is declared is known.
@@ -245,11 +247,12 @@ final class Interpreter {
 
   /// What code gives, which is not followed again where that would add nothing.
   private func once(
-    _ code: AnyObject, _ given: [Value], seeing changes: Int, _ context: Context, _ follow: () -> Value
+    _ code: AnyObject, _ given: @autoclosure () -> [Value], seeing changes: @autoclosure () -> Int,
+    _ context: Context, _ follow: () -> Value
   ) -> Value {
     // What changes of what views show is noted without an addition to the log.
     if context.isSilent || viewStates.findings.changes != nil { return follow() }
-    return fruitless.value(of: code, given, seeing: changes, context, cutOffs: { cutOffs }, follow)
+    return fruitless.value(of: code, given(), seeing: changes(), context, cutOffs: { cutOffs }, follow)
   }
 
   /// What holds within a function that is called.

@@ -116,11 +116,12 @@ final class ViewLabels {
   func wordless(_ labels: [Argument], _ action: Expression, _ position: ViewPosition) -> String? {
     let method = ViewStructure.method(action)
     // `onLeft` says where the button is, and not that somebody has left.
-    let isPlace = method.map { TouchedParts.isPlace(TriggerPhrase.words($0)) } ?? false
+    let words = method.map { TriggerPhrase.words($0) }
+    let isPlace = words.map(TouchedParts.isPlace) ?? false
     if let method, TriggerPhrase.tellsEvent(method), !isPlace { return method }
     let bodies = labels.map(Self.views)
     let image = bodies.lazy.compactMap { ViewStructure.image(in: $0, depth: 0) }.first
-    let isBare = isPlace || method.map { TouchedParts.isBare(TriggerPhrase.words($0)) } ?? false
+    let isBare = isPlace || words.map(TouchedParts.isBare) ?? false
     // Of a row of a list, people see what it shows, and not what is called.
     if method != nil, image == nil,
       let row = bodies.lazy.compactMap({

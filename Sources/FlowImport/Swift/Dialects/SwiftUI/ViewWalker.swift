@@ -230,6 +230,7 @@ final class ViewWalker {
   /// A framework's view with others in it, or a control of a library's.
   func container(_ name: String, _ arguments: [Argument], _ position: ViewPosition) {
     let element = arguments.first { $0.label == nil || $0.label == "data" }?.value
+    let isButton = Names.words(name).last?.lowercased() == "button"
     for argument in arguments.map({ builders.spelledOut($0, position) }) {
       guard let closure = argument.value.closure else {
         if ["content", "label", "header", "footer"].contains(argument.label) {
@@ -248,17 +249,14 @@ final class ViewWalker {
         let type = values.declaredType(of: element, position).map { $0.element ?? $0 }
         inner.frame[name] = type.map { values.carried($0, within: position.view) } ?? .unknown
       }
-      if isAction(argument) || isButton(name) && !ViewStructure.showsViews(closure.body) {
-        let called = isButton(name) ? TouchedParts.words(name, on: nil).map { $0 + " tapped" } : nil
+      if isAction(argument) || isButton && !ViewStructure.showsViews(closure.body) {
+        let called = isButton ? TouchedParts.words(name, on: nil).map { $0 + " tapped" } : nil
         actions.run(closure.body, trigger(of: argument, in: arguments, position) ?? called, inner)
       } else {
         walk(closure.body, inner)
       }
     }
   }
-
-  /// Whether a view of a library's is called a button.
-  private func isButton(_ name: String) -> Bool { Names.words(name).last?.lowercased() == "button" }
 
   /// What people touch for a closure to run that a view is given.
   private func trigger(
