@@ -58,9 +58,9 @@ final class ExpressionReader {
     case .closure(let closure):
       return .closure(ClosureValue(closure, frame, asked: ServiceAnswers.Asked(context)))
     case .string(let text): return .text(text)
-    case .array(let items): return .list(items.map { evaluate($0, frame, context) })
+    case .array(let items): return .list(items.map { evaluate($0, frame, context).bounded })
     case .tuple(let parts):
-      return .tuple(parts.map { ($0.label, evaluate($0.value, frame, context)) })
+      return .tuple(parts.map { ($0.label, evaluate($0.value, frame, context).bounded) })
     case .operation(let operators, let operands):
       if let sent = StateMachines.call(operators, operands, line: expression.line) {
         return evaluate(sent, frame, context)

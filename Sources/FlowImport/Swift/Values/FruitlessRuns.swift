@@ -68,8 +68,9 @@ final class FruitlessRuns {
 
   private func run(_ code: AnyObject, _ given: [Value], _ changes: Int, _ context: Context) -> Run? {
     var parts = [Part.number(changes)]
+    var rest = Part.limit
     for value in given {
-      guard let part = Part(value) else { return nil }
+      guard let part = Part(value, within: &rest) else { return nil }
       parts.append(part)
     }
     return Run(
@@ -79,12 +80,23 @@ final class FruitlessRuns {
 }
 
 extension FruitlessRuns.Part {
-  /// Nil for what cannot be compared.
-  init?(_ value: Value) {
+  /// How many values may be compared.
+  ///
+  /// Lists that keep each other are small, but endless when they are written out.
+  static let limit = 200
+
+  /// Nil for what cannot be compared, or has more parts than there is room for.
+  init?(_ value: Value, within rest: inout Int) {
     func parts(_ values: [Value]) -> [Self]? {
-      let found = values.compactMap { Self($0) }
-      return found.count == values.count ? found : nil
+      var found: [Self] = []
+      for value in values {
+        guard let part = Self(value, within: &rest) else { return nil }
+        found.append(part)
+      }
+      return found
     }
+    rest -= 1
+    guard rest >= 0 else { return nil }
     switch value {
     case .object(let object):
       self = object.isBare ? .instance(of: object.typeName) : .identity(ObjectIdentifier(object), changes: 0)
@@ -122,7 +134,10 @@ extension SwiftObject {
 extension Value {
   /// Whether it certainly is what another value is.
   func isUnchanged(from other: Value) -> Bool {
-    guard let one = FruitlessRuns.Part(self), let two = FruitlessRuns.Part(other) else { return false }
+    var rest = (one: FruitlessRuns.Part.limit, two: FruitlessRuns.Part.limit)
+    guard let one = FruitlessRuns.Part(self, within: &rest.one),
+      let two = FruitlessRuns.Part(other, within: &rest.two)
+    else { return false }
     return one == two
   }
 }

@@ -73,7 +73,7 @@ final class ListReader {
       return interpreter.events.listen(site, base)
     }
     let results = items.prefix(20).map {
-      interpreter.run(closure, arguments: Self.parts(of: $0, for: closure), site.context)
+      interpreter.run(closure, arguments: Self.parts(of: $0, for: closure), site.context).bounded
     }
     if items.isEmpty, let base = site.receiverExpression, let expression = site.arguments.last?.expression,
       let found = elements.taken(name, [Argument(value: expression)], from: base, site.frame)
