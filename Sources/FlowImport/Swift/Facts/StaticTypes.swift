@@ -265,10 +265,12 @@ struct StaticTypes {
     return unique(found)
   }
 
-  /// The type that is passed on to say what is wanted: `resolve(Profile.self)`.
+  /// The type that is passed on to say what is wanted: `resolve(Profile.self)`, `withIdentifier: Profile.name`.
   private func metatype(_ argument: Argument, _ place: Place, _ depth: Int) -> [StaticType] {
-    guard case .member(let base?, "self") = argument.value.kind else { return [] }
-    return types(of: base, place, depth: depth).filter(\.isMetatype).map { StaticType($0.name) }
+    guard case .member(let base?, let name) = argument.value.kind else { return [] }
+    let meant = types(of: base, place, depth: depth).filter(\.isMetatype).map { StaticType($0.name) }
+    if name == "self" { return meant }
+    return argument.label == "withIdentifier" ? meant.filter { isController($0.name) } : []
   }
 
   /// The function of a type that a call means, by its name and labels.
@@ -388,8 +390,7 @@ struct StaticTypes {
       return parts.flatMap { types(written: $0, within: scope) }
     }
     guard let name = type.firstName else { return [] }
-    let declared = program.type(name, within: scope)
-    return [StaticType(declared?.name ?? name, arguments: type.arguments)]
+    return [StaticType(program.type(name, within: scope)?.name ?? name, arguments: type.arguments)]
   }
 
   private func unique(_ types: [StaticType]) -> [StaticType] {

@@ -158,6 +158,8 @@ final class ExpressionReader {
 
   private func cast(_ value: Value, to type: TypeExpression, _ frame: Frame) -> Value {
     if case .enumCase = value { return value }
+    // `[first, second] as Array` has the same elements.
+    if case .list(let items) = value, items.contains(where: { $0.object != nil }) { return value }
     // A generic parameter is what the caller takes it for.
     if value.object?.type != nil, let name = type.name, frame[name] == nil,
       frame.function?.outline.generics.contains(where: { $0.name == name }) ?? false

@@ -27,7 +27,11 @@ final class StoryboardSegues {
     var identifier: String?
     let first = call.arguments.first
     if case .text(let text)? = first?.value { identifier = text }
-    if case .member(.some(let base), "self")? = first?.expression.kind { identifier = "\(base)" }
+    let named = identifier == nil ? namedClass(first?.expression, call) : nil
+    if let named { identifier = named.lastName }
+    if case .member(.some(let base), "self")? = first?.expression.kind, named == nil {
+      identifier = "\(base)"
+    }
     let storyboard = call.receiver.object?.title
     // An identifier that is not known here is not that of the first scene.
     let isInitial = call.name == "instantiateInitialViewController"
@@ -37,12 +41,20 @@ final class StoryboardSegues {
       return object(of: scene)
     }
     // Many call a scene like its class.
-    if let identifier, let type = program.type(identifier), types.roles[type.name] != nil {
+    if let type = named ?? identifier.flatMap({ program.type($0) }), types.roles[type.name] != nil {
       let object = SwiftObject(type.name, type: type)
       object.isInferred = true
       return .object(object)
     }
     return .object(SwiftObject("UIViewController", isMade: false))
+  }
+
+  /// The class whose name an identifier is: `Profile.self`, or `Profile.identifier` if nothing else is known of it.
+  private func namedClass(_ identifier: Expression?, _ call: CallSite) -> SwiftType? {
+    guard case .member(let base?, _)? = identifier?.kind, let name = base.lastName, name.beginsUppercase,
+      let type = program.type(name, within: call.frame.type), types.roles[type.name] != nil
+    else { return nil }
+    return type
   }
 
   func object(of scene: StoryboardScenes.Scene) -> Value {
