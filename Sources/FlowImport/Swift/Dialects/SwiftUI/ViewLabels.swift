@@ -28,16 +28,9 @@ final class ViewLabels {
   /// The words on a button or link, with what variables are known to hold.
   func label(_ arguments: [Argument], _ position: ViewPosition) -> String? {
     if let first = arguments.first, first.label == nil || first.label == "title",
-      case .ternary(let condition, let then, let otherwise) = first.value.kind
+      let found = firstText(of: first.value, position)
     {
-      // Before anything is touched, the text is the one for what the states begin with.
-      let holds = ViewTest(Condition(value: condition), position.frame).holdsFirst(interpreter)
-      let sides = holds == false ? [otherwise, then] : [then, otherwise]
-      if let found = sides.lazy.compactMap({
-        ViewStructure.words($0) ?? self.interpreter.expressions.value(of: $0, position.frame).text
-      }).first(where: { !$0.isEmpty }) {
-        return found
-      }
+      return found
     }
     if let first = arguments.first, first.label == nil || first.label == "title",
       case .text(let text) = interpreter.expressions.value(of: first.value, position.frame), !text.isEmpty
@@ -64,6 +57,19 @@ final class ViewLabels {
     .first
   }
 
+  /// What one of two texts says before anything is touched: the one for what the states begin with.
+  ///
+  /// Nil for what is no choice between two.
+  private func firstText(of choice: Expression, _ position: ViewPosition) -> String? {
+    guard case .ternary(let condition, let then, let otherwise) = choice.kind else { return nil }
+    let holds = ViewTest(Condition(value: condition), position.frame).holdsFirst(interpreter)
+    let sides = holds == false ? [otherwise, then] : [then, otherwise]
+    return sides.lazy.compactMap {
+      self.firstText(of: $0, position) ?? ViewStructure.words($0)
+        ?? self.interpreter.expressions.value(of: $0, position.frame).text
+    }.first { !$0.isEmpty }
+  }
+
   /// The first text in views, also where a variable holds it.
   func text(in statements: [Statement], _ position: ViewPosition) -> String? {
     if statements.count == 1, case .choice? = statements.first {
@@ -78,7 +84,8 @@ final class ViewLabels {
     ExpressionWalk.visit(ViewStructure.telling(statements)) { expression in
       guard found == nil, let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
         let first = made.arguments.first, first.label == nil, !first.value.isReplaced,
-        let text = interpreter.expressions.value(of: first.value, position.frame).text
+        let text = firstText(of: first.value, position)
+          ?? interpreter.expressions.value(of: first.value, position.frame).text
           ?? said(by: first.value, position), !text.isEmpty
       else { return }
       found = text
