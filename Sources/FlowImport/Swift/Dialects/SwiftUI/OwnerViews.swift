@@ -93,7 +93,8 @@ final class OwnerViews {
     }
   }
 
-  private static func isPaging(_ modifier: Modifier) -> Bool {
+  /// Whether tabs are pages that people swipe.
+  static func isPaging(_ modifier: Modifier) -> Bool {
     guard modifier.name == "tabViewStyle", let style = modifier.arguments.first?.value else { return false }
     return "\(style)".lowercased().contains("page")
   }

@@ -29,8 +29,10 @@ final class ViewTabs {
     viewContents = explorer.viewContents
   }
 
-  func tabs(_ arguments: [Argument], _ position: ViewPosition) {
-    let selection = selection(arguments.first { $0.label == "selection" }?.value, position)
+  /// - Parameter isPaged: whether people swipe from one to the next, and there are no tabs to tap.
+  func tabs(_ arguments: [Argument], isPaged: Bool = false, _ position: ViewPosition) {
+    var selection = selection(arguments.first { $0.label == "selection" }?.value, position)
+    if isPaged { selection.pagesSince = interpreter.log.facts.count }
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
       tabs(closure.body, selection, position)
@@ -85,9 +87,13 @@ final class ViewTabs {
     case "ForEach":
       for argument in arguments {
         guard let closure = argument.value.closure else { continue }
-        for inner in repeated.repetitions(of: arguments.first?.value, closure, position) {
-          tabs(closure.body, selection, inner)
+        let each = repeated.repetitions(of: arguments.first?.value, closure, position)
+        // Pages of which any number look alike, such as images, are parts of what shows them.
+        if selection.isPaged, each.count == 1 {
+          explorer.walker.walk(closure.body, each[0])
+          continue
         }
+        for inner in each { tabs(closure.body, selection, inner) }
       }
     case "Tab":
       let words = arguments.filter { $0.value.closure == nil || $0.label == "label" }
@@ -124,7 +130,12 @@ final class ViewTabs {
         continue
       }
       let known = interpreter.log.facts.count
-      explorer.shownContents.present(NavigationAct(.tab), shown, trigger: words, line: line, from: position)
+      let act = NavigationAct(selection.isPaged ? .embed : .tab)
+      let isNext = selection.pagesSince.map {
+        interpreter.log.facts.dropFirst($0).contains { $0.kind == .embed && $0.place.file == position.file }
+      }
+      let trigger = words ?? (isNext == true ? "swipe" : nil)
+      explorer.shownContents.present(act, shown, trigger: trigger, line: line, from: position)
       if let first = selection.first, shown.position.cases == [first] {
         facts.markFirst(since: known, line, position)
       }
@@ -132,7 +143,7 @@ final class ViewTabs {
       guard shown.position.cases != nil else { continue }
       log.presentations.append(
         ViewPresentation(
-          act: NavigationAct(.tab), state: state, contents: [shown], line: line, position: position))
+          act: act, state: state, contents: [shown], line: line, position: position))
     }
   }
 
@@ -140,6 +151,10 @@ final class ViewTabs {
   struct TabSelection {
     var state: String?
     var first: String?
+    /// How many facts there were before the pages, where people swipe from one to the next.
+    var pagesSince: Int?
+
+    var isPaged: Bool { pagesSince != nil }
   }
 
   func selection(_ written: Expression?, _ position: ViewPosition) -> TabSelection {

@@ -92,6 +92,10 @@ final class ViewWalker {
       Self.controls.contains(made.name), !untouchedViews.works(made.name, modifiers, position)
     {
       log.leaveOut(made.arguments.map(\.value) + [base], why, file: position.file)
+    } else if let made = ViewStructure.made(base), made.name == "TabView",
+      modifiers.contains(where: OwnerViews.isPaging)
+    {
+      explorer.viewTabs.tabs(made.arguments, isPaged: true, position)
     } else if let made = ViewStructure.made(base) {
       let isButton = made.name == "Button" || made.name == "NavigationLink"
       let spoken = isButton ? ViewStructure.spoken(modifiers) : []
