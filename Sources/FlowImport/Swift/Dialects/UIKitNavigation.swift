@@ -31,7 +31,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       return names.contains("transition") && !names.isDisjoint(with: CalledNames.embedding)
         || (!names.isDisjoint(with: CalledNames.embedding) && !names.isDisjoint(with: Self.leaving))
     }
-    if swaps { return .coordinator(isCertain: false) }
+    if swaps, !AddedChildren(type, program).isOnePart { return .coordinator(isCertain: false) }
     if wraps(type, program) { return .container }
     // A plain subclass of a container stands for what it shows.
     let isPlain = type.functions.isEmpty && type.properties.isEmpty
@@ -239,8 +239,10 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     {
       return true
     }
-    guard let names = call.frame.function?.calledNames else { return false }
-    return names.contains("transition") || !names.isDisjoint(with: Self.leaving)
+    guard let function = call.frame.function else { return false }
+    let names = function.calledNames
+    guard names.contains("transition") || !names.isDisjoint(with: Self.leaving) else { return false }
+    return function.type.map { !AddedChildren($0, interpreter.program).isOnePart } ?? true
   }
 
   /// What stays of `setViewControllers`: tabs side by side, of a stack the one on top.
