@@ -23,7 +23,7 @@ final class StateJoins {
   func joinStates() {
     explorer.stateRelays.follow()
     explorer.windowRoots.placeChoices()
-    let changes = (interpreter.viewStates.findings.changes ?? []).filter { !$0.isReplaced }
+    let changes = (interpreter.viewStates.findings.changes ?? []).filter { !$0.isReplaced && !$0.keepsCase }
     var byState: [String: [StateChange]] = [:]
     for change in changes { byState[change.state, default: []].append(change) }
     for presentation in log.presentations where presentation.type == nil && presentation.act.kind != .tab {

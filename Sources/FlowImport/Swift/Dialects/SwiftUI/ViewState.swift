@@ -33,6 +33,24 @@ struct StateChange {
   var isPassing = false
 }
 
+extension StateChange {
+  /// Whether it only renews what the state's case carries: a guard on the way says that it is this case already.
+  var keepsCase: Bool {
+    guard case .set(.enumCase(let name)) = operation else { return false }
+    let property = state.split(separator: ".").last.map(String.init)
+    return context.guards.contains { condition in
+      switch condition {
+      case .isCase(let subject, let patterns):
+        subject.value.lastName == property && !patterns.isEmpty
+          && patterns.allSatisfy { $0.value.caseName == name }
+      case .comparison(let left, "==", let right):
+        left.value.lastName == property && right.value.writtenCase == name
+      default: false
+      }
+    }
+  }
+}
+
 /// What a state is set to, as far as is known.
 enum StateSetting {
   case yes, no, nothing
