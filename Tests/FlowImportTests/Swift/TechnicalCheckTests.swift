@@ -33,6 +33,7 @@ import Testing
     ("if sender.tag == 3 { open() }", ""),
     ("if sender.tag == 3, isPaid { open() }", "paid"),
     ("guard let button = sender as? UIButton, isPaid else { return }; open()", "paid"),
+    ("if (sender as? UIButton) != nil, isPaid { open() }", "paid"),
     ("guard let name = nameField.text, isPaid else { return }; open()", "paid"),
     ("if let name = nameField.text { open() }", ""),
     ("guard let delegate else { return }; open()", ""),

@@ -12,6 +12,9 @@ struct NameWordsTests {
     ("iCloud", ["iCloud"]),
     ("ABCdef", ["AB", "cdef"]),
     ("don't_show", ["don't", "show"]),
+    ("kUserIdKey", ["user", "ID", "key"]),
+    ("kWh", ["k", "wh"]),
+    ("keyPath", ["key", "path"]),
     ("_", []),
     ("", []),
   ])

@@ -100,12 +100,16 @@ struct TechnicalChecks {
     case .comparison(let left, let symbol, let right):
       Self.isGestureState(left.value, [right.value.writtenCase].compactMap(\.self))
         || Self.isGeometry(left.value) || Self.isGeometry(right.value)
+        || isSystemCast(left.value) && right.value.isNil
         // A view's tag is a number that only the code knows.
         || [left, right].contains { $0.value.lastName == "tag" }
-    case .unwrap(_, _, let value):
-      if case .cast(_, let type) = value.value.kind { isOfSystem(type) } else { false }
+    case .unwrap(_, _, let value): isSystemCast(value.value)
     default: false
     }
+  }
+
+  private func isSystemCast(_ expression: Expression) -> Bool {
+    if case .cast(_, let type) = expression.kind { isOfSystem(type) } else { false }
   }
 
   private func isSilent(_ expression: Expression) -> Bool {

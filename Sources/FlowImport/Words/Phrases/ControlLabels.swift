@@ -10,6 +10,8 @@ struct ControlLabels {
 
   private var titles: [String: String] = [:]
   private var spoken: [String: String] = [:]
+  /// The first text that code sets on a control of something else, by the whole path to it.
+  private var farTitles: [String: String] = [:]
   /// The controls whose text code sets, whatever it is, with all of those that are known.
   private var changes: [String: Set<String?>] = [:]
 
@@ -39,6 +41,9 @@ struct ControlLabels {
   /// The title of a control, or what is read aloud where it has none.
   func text(of control: String) -> String? { titles[control] ?? spoken[control] }
 
+  /// The title that the type's code sets on a control of something else: `rootView.footer.saveButton`.
+  func text(at path: [String]) -> String? { farTitles[path.joined(separator: ".")] }
+
   /// What code sets as the text of a control that Interface Builder has shown with another: the only text, or
   /// nil where it is unknown or changes.
   func replacement(of control: String) -> Replacement? {
@@ -66,7 +71,8 @@ struct ControlLabels {
     let name: String
     let control: String?
     switch target.kind {
-    case .member(let base, let written): (name, control) = (written, owner ?? base.flatMap(Self.control))
+    case .member(let base, let written):
+      (name, control) = (written, owner ?? base.flatMap { Self.control($0)?.lastName })
     case .name(let written): (name, control) = (written, owner ?? Self.own)
     default: return
     }
@@ -76,6 +82,7 @@ struct ControlLabels {
     case "title", "text", "actionTitle", "buttonTitle", "titleText", "buttonText", "actionText":
       changes[control, default: []].insert(text)
       titles[control] = titles[control] ?? text
+      if case .member(let base?, _) = target.kind { noteFar(base, text) }
     case "accessibilityLabel": spoken[control] = spoken[control] ?? text
     default: break
     }
@@ -83,21 +90,36 @@ struct ControlLabels {
 
   private mutating func call(_ expression: Expression, _ owner: String?) {
     guard let (base, name, arguments) = expression.called, Self.setters.contains(name),
-      let first = arguments.first, let control = owner ?? (base.map(Self.control) ?? Self.own)
+      let first = arguments.first,
+      let control = owner ?? (base.map { Self.control($0)?.lastName } ?? Self.own)
     else { return }
     let text = SelectorLinks.text(first.value)
     changes[control, default: []].insert(text)
     titles[control] = titles[control] ?? text
+    if let base { noteFar(base, text) }
   }
 
+  private mutating func noteFar(_ base: Expression, _ text: String?) {
+    guard let text, let path = Self.control(base)?.path, path.count > 1 else { return }
+    let whole = path.drop { $0 == "self" }.joined(separator: ".")
+    farTitles[whole] = farTitles[whole] ?? text
+  }
+
+  /// Whether something is called a button.
+  private static func isButton(_ name: String) -> Bool { name.lowercased().hasSuffix("button") }
+
   /// The control that a chain such as `button.configuration?.title` is about.
-  private static func control(_ expression: Expression) -> String? {
+  private static func control(_ expression: Expression) -> Expression? {
     switch expression.kind {
-    case .name(let name): name
+    case .name: return expression
     case .member(let base?, let name):
-      ["configuration", "titleLabel", "navigationItem", "buttonConfiguration"].contains(name)
-        ? control(base) : name
-    default: nil
+      let whole = control(base)
+      if ["configuration", "titleLabel", "navigationItem", "buttonConfiguration"].contains(name) {
+        return whole
+      }
+      // A text on a part of a button is the button's.
+      return !isButton(name) && whole?.lastName.map(isButton) ?? false ? whole : expression
+    default: return nil
     }
   }
 }

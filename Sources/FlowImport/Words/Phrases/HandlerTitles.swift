@@ -34,7 +34,7 @@ struct HandlerTitles {
           let told = link.isOfOwner ? Handler(type: owner.name, method: link.method) : handler
           titles[told, default: []].insert(title)
         } else if let control = link.control, Self.isKnown(link.path, from: type, program),
-          let title = labelsOf(owner).text(of: control)
+          let title = labelsOf(type).text(at: link.path + [control]) ?? labelsOf(owner).text(of: control)
         {
           titles[handler, default: []].insert(title)
         } else {

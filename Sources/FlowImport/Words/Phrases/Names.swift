@@ -16,12 +16,20 @@ enum Names {
   private static let known = NameMemo<[String]>()
 
   private static func divided(_ name: String) -> [String] {
+    let name = isMarkedConstant(name) ? String(name.dropFirst()) : name
     if let letters = ASCIIName(name) { return joinBrands(letters.humps).map(shaped) }
     var words: [String] = []
     for part in name.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "…" || $0 == "'") }) {
       words += humps(Array(part))
     }
     return joinBrands(words).map(shaped)
+  }
+
+  /// Whether a name begins with the `k` that Objective-C's constants do: `kUserIdKey`.
+  private static func isMarkedConstant(_ name: String) -> Bool {
+    guard name.first == "k", name.count > 4 else { return false }
+    let next = name.dropFirst()
+    return next.first?.isUppercase ?? false && next.dropFirst().first?.isLowercase ?? false
   }
 
   /// A word as it is written: an abbreviation in capitals, anything else in lower case.

@@ -12,6 +12,19 @@ struct GeneratedNames {
     roots = tables.isEmpty ? [] : Self.roots(in: files, tables, declared)
   }
 
+  /// The text of a path that goes through a call: `R.string(preferredLanguages: languages).localizable.backupTitle`.
+  func text(of expression: Expression, near file: String) -> String? {
+    Self.path(of: expression).flatMap { text($0, near: file) }
+  }
+
+  private static func path(of expression: Expression) -> [String]? {
+    switch expression.kind {
+    case .member(let base?, let name): path(of: base).map { $0 + [name] } ?? expression.path
+    case .call(let callee, _): callee.path.flatMap { $0 == ["R", "string"] ? $0 : nil }
+    default: expression.path
+    }
+  }
+
   /// The text of a path such as `L10n.Backup.title` or `R.string.localizable.backupTitle`.
   func text(_ path: [String], near file: String) -> String? {
     guard path.count > 1, let root = path.first else { return nil }

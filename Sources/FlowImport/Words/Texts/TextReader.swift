@@ -89,11 +89,10 @@ final class TextReader {
     if let found = translated(byLibrary: name, base, scope) { return found }
     if name == "rawValue" { return rawValue(base, scope).map { .plain($0) } }
     if Self.passing.contains(name), let inner = worth(base, scope), inner.isWords { return inner }
-    guard let path = expression.path else { return nil }
-    if let found = declared(declarations.members[name] ?? [], path, scope) {
+    if let path = expression.path, let found = declared(declarations.members[name] ?? [], path, scope) {
       return text(of: found, name, scope)
     }
-    return generated.text(path, near: scope.path).map { .words($0) }
+    return generated.text(of: expression, near: scope.path).map { .words($0) }
   }
 
   /// The declaration that a path means: static ones by their type, others by the type of what they belong to.
@@ -267,8 +266,8 @@ final class TextReader {
   }
 
   private func generatedCall(_ expression: Expression, _ scope: TextScope) -> Worth? {
-    guard case .call(let callee, _) = expression.kind, let path = callee.path else { return nil }
-    return generated.text(path, near: scope.path).map { .words($0) }
+    guard case .call(let callee, _) = expression.kind else { return nil }
+    return generated.text(of: callee, near: scope.path).map { .words($0) }
   }
 
   // MARK: - Operators
