@@ -15,7 +15,7 @@ public struct FirstScreen: Hashable, Sendable {
   /// only holds others: a tab bar, or a container that chooses what it embeds.
   public init?(of registry: FlowRegistry) {
     let places = registry.launchPlaces
-    guard places.count == 1, var place = places.first else { return nil }
+    guard places.count == 1, var place = places.first, registry.saysBeginning(of: place) else { return nil }
     var coordinators: [CoordinatorID] = []
     var seen: Set<Place> = []
     var isChosen = false
@@ -54,6 +54,20 @@ public struct FirstScreen: Hashable, Sendable {
 }
 
 extension FlowRegistry {
+  /// Whether anything says that an app begins at a place.
+  ///
+  /// If no launch is declared, the coordinator to which no other one leads is only where the app launches if it says
+  /// what it begins with, or if there is no other.
+  fileprivate func saysBeginning(of place: Place) -> Bool {
+    guard launch == nil, !isPart, coordinators.count > 1, case .coordinator(let id) = place else {
+      return true
+    }
+    guard let coordinator = coordinator(id), coordinator.initial == nil, coordinator.beginnings.isEmpty else {
+      return true
+    }
+    return [.window, .layers, .tabs].contains(coordinator.container)
+  }
+
   /// What a step of the launch leads to.
   fileprivate func firstAfter(_ step: ScreenAddress) -> Place? {
     let edges = coordinator(step.coordinator)?.edges ?? []

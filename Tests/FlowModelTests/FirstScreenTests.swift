@@ -92,4 +92,18 @@ import Testing
     }
     #expect(first(registry) == "A.home")
   }
+
+  /// Without a declared launch, a coordinator that says nothing of its beginning is no place where an app begins.
+  @Test func whatNothingSaysIsNotFirst() throws {
+    func registry(_ initial: ScreenID?) throws -> FlowRegistry {
+      try FlowRegistry(app: "") {
+        Coordinator(
+          "A", initial: initial, screens: [Screen("s"), Screen("t")],
+          edges: [Edge(from: "s", to: "t", by: .push), Edge(from: "t", to: .coordinator("B"), by: .push)])
+        Coordinator("B", screens: [Screen("u")], edges: [])
+      }
+    }
+    #expect(first(try registry(nil)) == nil)
+    #expect(first(try registry("s")) == "A A.s")
+  }
 }

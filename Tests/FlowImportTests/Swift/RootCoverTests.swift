@@ -146,4 +146,44 @@ import Testing
       """)
     #expect(app.firstScreen == "App.welcome")
   }
+
+  /// What lies over a choice between whole views, as messages and a spinner do, is none of what is chosen.
+  @Test func layersOverAChoiceAreNotChosen() throws {
+    let app = try ImportedApp(
+      """
+      @main struct GardenApp: App { var body: some Scene { WindowGroup { GeometryReader { _ in GateView() } } } }
+      class Session: ObservableObject {
+        static let shared = Session()
+        @Published var account: Account?
+        @Published var person: Person?
+        @Published var isBusy = false
+        @Published var isOld = false
+      }
+      struct GateView: View {
+        @ObservedObject var session = Session.shared
+        var body: some View {
+          ZStack {
+            Color.green
+            if session.account != nil {
+              if let person = session.person { GardenView(person: person) } else { WaitView() }
+            } else {
+              GreetView()
+            }
+            VStack { ForEach(notes.list) { note in NoteCard(note) } }
+            if session.isBusy { BusyLayer() }
+          }
+          .fullScreenCover(isPresented: $session.isOld) { UpdateView() }
+        }
+      }
+      struct NoteCard: View { let note: Note; var body: some View { Button("Close") { notes.remove(note) } } }
+      struct BusyLayer: View { var body: some View { Button("Cancel") { Session.shared.isBusy = false } } }
+      struct GardenView: View { let person: Person; var body: some View { NavigationStack { Text("Garden") } } }
+      struct WaitView: View { var body: some View { Button("Stop") { Session.shared.account = nil } } }
+      struct GreetView: View { var body: some View { Button("Sign in") { Session.shared.account = Account() } } }
+      struct UpdateView: View { var body: some View { Text("Update") } }
+      """)
+    #expect(app.firstScreen == "App.greet")
+    let screens = app.registry.coordinators.flatMap(\.screens).map(\.id.rawValue)
+    #expect(Set(screens).isDisjoint(with: ["noteCard", "busyLayer", "gate"]))
+  }
 }

@@ -25,16 +25,34 @@ struct FirstStart {
   ) -> Alternative? {
     var best: (alternative: Alternative, fit: (Double, Double))?
     for alternative in alternatives {
-      let all = guards(alternative).flatMap(\.parts).map(holds)
+      let parts = guards(alternative).flatMap(\.parts)
+      let all = parts.map(holds)
       // Of equals the one for which more speaks: while the state is loaded, nothing else is decided.
-      let fit = (all.min() ?? 1, all.isEmpty ? 1 : all.reduce(0, +) / Double(all.count))
+      let fit = (all.min() ?? 1, Self.average(parts.map(typically)) ?? 1)
       if best.map({ fit > $0.fit }) ?? true { best = (alternative, fit) }
     }
     return best?.alternative
   }
 
+  private static func average(_ all: [Double]) -> Double? {
+    all.isEmpty ? nil : all.reduce(0, +) / Double(all.count)
+  }
+
+  /// How well a condition fits on average of what it allows: `.guest` alone fits better than `.guest` or `.member`.
+  private func typically(_ condition: Guard) -> Double {
+    switch condition {
+    case .isCase(let value, let patterns) where patterns.count > 1:
+      let subject = subject(value.value)
+      return Self.average(patterns.map { fit(of: subject, $0.value) }) ?? Self.unknown
+    default: return holds(condition)
+    }
+  }
+
   private func holds(_ condition: Guard) -> Double {
     switch condition {
+    // A new installation is on a system of today.
+    case .truth(let expression) where expression.words.hasPrefix("#available"): Self.known
+    case .truth(let expression) where expression.words.hasPrefix("#unavailable"): 1 - Self.known
     case .truth(let expression):
       values.truth(of: expression.value).map { $0 ? Self.known : 1 - Self.known }
         ?? Self.emptiness(of: expression.value) ?? Self.truth(of: expression.words)
@@ -45,6 +63,8 @@ struct FirstStart {
     case .unwrap(_, _, let value):
       if Self.isSystem(value.words) {
         Self.unknown
+      } else if subject(value.value).firstCase != nil {
+        Self.known
       } else if values.isNothing(value.value) {
         1 - Self.known
       } else {
@@ -64,8 +84,12 @@ struct FirstStart {
   /// How well it fits that a value is one of some cases, where the code says which one it begins with.
   private func fit(of subject: Subject, cases names: [String]) -> Double? {
     guard !names.isEmpty, let first = subject.firstCase else { return nil }
-    return names.contains(first) ? Self.known : 1 - Self.known
+    return names.contains(first) ? Self.known : Self.refuted(names.map(Self.fit(ofCase:)).max())
   }
+
+  /// How well something fits that the declarations rule out: words decide where that is so of all alternatives, as while
+  /// a spinner is seen until the state is known.
+  private static func refuted(_ words: Double?) -> Double { 1 - known + 0.01 * (words ?? unknown) }
 
   private func comparison(_ one: Expression, _ symbol: String, _ other: Expression) -> Double {
     let whole = Expression(.operation(operators: [symbol], operands: [one, other]), line: one.line)
@@ -105,13 +129,13 @@ struct FirstStart {
     case .name(let name), .member(_, let name):
       if let written = expression.writtenCase, isCase(written) { return written }
       let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      let beginnings = values.beginnings(of: plain)
-      guard beginnings.isEmpty, case .name = expression.kind else {
-        let found = beginnings.map(deeper.firstCase)
-        return Set(found).count == 1 ? found[0] : nil
-      }
-      let found = Set(LocalBeginnings.of(program).beginnings(of: plain).compactMap(deeper.firstCase))
-      return found.count == 1 ? found.first : nil
+      let found = Set(values.beginnings(of: plain).map(deeper.firstCase))
+      if found.count == 1, let first = found.first ?? nil { return first }
+      guard case .name = expression.kind else { return nil }
+      // What properties of the name do not say may be said by local constants.
+      let beginnings = LocalBeginnings.of(program).beginnings(of: plain, at: expression.line)
+      let local = Set(beginnings.compactMap(deeper.firstCase))
+      return local.count == 1 ? local.first : nil
     default: return nil
     }
   }
@@ -197,7 +221,9 @@ struct FirstStart {
 
   /// How well it fits that there is no value.
   private func absence(of subject: Expression) -> Double {
-    values.isNothing(subject) ? Self.known : 1 - min(Self.rather, Self.truth(of: Spelt(subject).words))
+    if values.isNothing(subject) { return Self.known }
+    if firstCase(of: subject) != nil { return 1 - Self.known }
+    return 1 - min(Self.rather, Self.truth(of: Spelt(subject).words))
   }
 
   // MARK: - Words
@@ -229,7 +255,8 @@ struct FirstStart {
     let names = Self.names(name)
     if names.count == 1, otherDevices.contains(names[0]) { return 0.2 }
     if names.count == 1, phones.contains(names[0]) { return 0.9 }
-    if names.contains(where: leaving.contains) { return 0.9 }
+    // Somebody who has left is even more surely nobody than a guest is.
+    if names.contains(where: leaving.contains) { return 0.92 }
     if names.contains(where: entered.contains) { return 0.1 }
     return names.contains(where: greeting.contains) ? 0.9 : unknown
   }

@@ -6,7 +6,7 @@ import SwiftOutline
 /// A flag is looked up by its name, because a condition is judged away from where it is written; declarations
 /// of one name that begin differently say nothing.
 struct FirstValues {
-  private enum First: Hashable {
+  enum First: Hashable {
     case truth(Bool)
     case nothing
     /// A text or number; empty where it says nothing.
@@ -15,16 +15,24 @@ struct FirstValues {
 
   private let properties: [String: [SwiftProperty]]
   private let settings: [String: [Expression]]
+  /// What initialisers set properties to in any case that are declared with another value.
+  private let replaced: [ObjectIdentifier: [Expression]]
+  /// The local constants of the code that is gone through.
+  var locals: [String: Expression] = [:]
   /// The program keeps this.
   private unowned let program: SwiftProgram
 
   private init(_ program: SwiftProgram) {
     var properties: [String: [SwiftProperty]] = [:]
     var settings: [String: [Expression]] = [:]
+    var replaced: [ObjectIdentifier: [Expression]] = [:]
     for type in program.sortedTypes {
       for (name, property) in type.properties { properties[name, default: []].append(property) }
       for function in type.functions["init"] ?? [] {
         let body = function.outline.body ?? []
+        for (property, value) in Self.replacements(by: function, of: type) {
+          replaced[ObjectIdentifier(property), default: []].append(value)
+        }
         let locals = Assignments.bindings(in: body)
         for (name, value) in Assignments.named(in: body) {
           // `let initial: Root = if … { .main } else { .login }; root = initial`
@@ -35,7 +43,22 @@ struct FirstValues {
     }
     self.properties = properties
     self.settings = settings
+    self.replaced = replaced
     self.program = program
+  }
+
+  /// The properties with a declared value that an initialiser sets in any case, and to what other than a parameter.
+  private static func replacements(
+    by function: SwiftFunction, of type: SwiftType
+  ) -> [(SwiftProperty, Expression)] {
+    let parameters = Set(function.outline.parameters.map(\.name))
+    return (function.outline.body ?? []).compactMap { statement in
+      guard case .assignment(let target, let value) = statement, let name = target.lastName,
+        let property = type.properties[name], property.outline.initial != nil,
+        target.isOwnProperty, value.lastName.map(parameters.contains) != true
+      else { return nil }
+      return (property, value)
+    }
   }
 
   /// Those of a program, found once.
@@ -49,7 +72,7 @@ struct FirstValues {
   /// Whether an expression holds nothing on the first start.
   func isNothing(_ expression: Expression) -> Bool { first(expression, 0) == .nothing }
 
-  private static let depthLimit = 5
+  private static let depthLimit = 8
   private static let declarationLimit = 4
   /// What user defaults, and stores made like them, give for a key that was never set.
   private static let flags: Set<String> = ["bool"]
@@ -61,7 +84,7 @@ struct FirstValues {
   /// Whether a function of a name looks up what is stored under a key.
   static func isLookup(_ name: String) -> Bool { flags.contains(name) || values.contains(name) }
 
-  private func first(_ expression: Expression, _ depth: Int) -> First? {
+  func first(_ expression: Expression, _ depth: Int) -> First? {
     guard depth < Self.depthLimit else { return nil }
     switch expression.kind {
     case .literal("true"): return .truth(true)
@@ -74,15 +97,16 @@ struct FirstValues {
     case .tuple(let parts) where parts.count == 1: return first(parts[0].value, depth + 1)
     case .call(let callee, let arguments):
       guard let name = callee.lastName else { return nil }
+      if KeychainLookup.isOne(expression) { return .nothing }
       if arguments.first?.label == "forKey" || arguments.count == 1 && Self.isOfDefaults(callee) {
         if Self.flags.contains(name) { return .truth(false) }
         if Self.values.contains(name) { return .nothing }
       }
       // A function of the app may only look something up: `Onboarding.isNeeded()`.
-      let result = program.onlyBody(ofFunction: name, calledBy: callee)?.onlyResult
-      return result.flatMap { first($0, depth + 1) }
+      return program.onlyBody(ofFunction: name, calledBy: callee).flatMap { given(by: $0, depth + 1) }
     case .name(let name), .member(_, let name):
-      return emptiness(expression, depth) ?? first(named: name, depth)
+      return emptiness(expression, depth) ?? first(named: name, at: expression.line, depth)
+    case .element: return KeychainLookup.isOne(expression) ? .nothing : nil
     default: return nil
     }
   }
@@ -126,9 +150,15 @@ struct FirstValues {
     }
   }
 
-  private func first(named name: String, _ depth: Int) -> First? {
+  private func first(named name: String, at line: Int, _ depth: Int) -> First? {
+    if let local = locals[name] { return first(local, depth + 1) }
     let own = declared(name)
-    guard !own.isEmpty else { return nil }
+    guard !own.isEmpty else {
+      // A condition may ask for a local constant, or for a parameter that is given one of its name.
+      let beginnings = LocalBeginnings.of(program).beginnings(of: name, at: line)
+      let local = Set(beginnings.compactMap { given(by: $0, depth + 1) })
+      return local.count == 1 ? local.first : nil
+    }
     let found = Set(own.map { first($0, depth + 1) })
     return found.count == 1 ? found.first ?? nil : nil
   }
@@ -151,6 +181,9 @@ struct FirstValues {
   private func beginning(of property: SwiftProperty) -> [Statement]? {
     let outline = property.outline
     if let getter = outline.getter { return getter }
+    if let values = replaced[ObjectIdentifier(property)] {
+      return values.count == 1 ? [.exit(values[0])] : nil
+    }
     if let initial = outline.initial { return [.exit(initial)] }
     let set = settings[outline.name] ?? []
     return set.count == 1 ? [.exit(set[0])] : nil
@@ -173,6 +206,17 @@ struct FirstValues {
     {
       return .nothing
     }
-    return beginning(of: property)?.onlyResult.flatMap { first($0, depth) }
+    return beginning(of: property).flatMap { given(by: $0, depth) }
+  }
+}
+
+extension Expression {
+  /// Whether it is a bare name, or a member of `self`.
+  fileprivate var isOwnProperty: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base?, _): base.isSelf
+    default: false
+    }
   }
 }

@@ -26,7 +26,7 @@ struct LaunchChoice {
   func launch() -> Place? {
     if let said = interpreter.types.roles.hints.launch, let place = place(ofType: said) { return place }
     if launchIsChosen, let id = places.coordinatorIDs[RegistryMaker.app] { return .coordinator(id) }
-    let launches = atOnce(unfailed(facts.filter(\.isLaunch)))
+    let launches = atOnce(unfailed(facts.filter { $0.isLaunch && !Self.isDialog($0) }))
     let filling = launches.filter(Self.fillsWindow)
     // What is only added to the first screen leaves it to the Info.plist which one that is.
     return place(ofLaunches: filling) ?? declared() ?? place(ofLaunches: launches) ?? shownAtStart()
@@ -64,8 +64,9 @@ struct LaunchChoice {
   /// What is pushed or presented as the app launches, where its window only has an empty container.
   private func shownAtStart() -> Place? {
     let added = facts.filter { fact in
+      // The screens of a folder are the app's own.
       Self.addsScreen(fact) && fact.source == nil && !fact.isInferred
-        && (fact.coordinator == nil || fact.coordinator == RegistryMaker.app)
+        && fact.coordinator.map { $0 == RegistryMaker.app || interpreter.program.types[$0] == nil } ?? true
         && fact.trigger.map(Beginnings.methods.contains) ?? true
     }
     return likeliestFirst(unfailed(added)).lazy.compactMap { fact -> Place? in
@@ -79,7 +80,14 @@ struct LaunchChoice {
     guard [.push, .present, .embed].contains(fact.kind), case .screen(let object) = fact.target else {
       return false
     }
-    return !KnownTypes.isAlert(object.typeName)
+    return !KnownTypes.isAlert(object.typeName) && SystemScreens.titles[object.typeName] == nil
+  }
+
+  /// Whether a fact shows an alert, or a screen of the system such as the share sheet: these only stand over something
+  /// that an app begins with.
+  private static func isDialog(_ fact: NavigationFact) -> Bool {
+    guard [.push, .present].contains(fact.kind), case .screen = fact.target else { return false }
+    return !addsScreen(fact)
   }
 
   /// The screen that people see first, of those that a coordinator, or the window, chooses from.
@@ -150,7 +158,9 @@ struct LaunchChoice {
 
   /// Launches with that first which happens in any case, or else that which fits the first start best.
   private func likeliestFirst(_ launches: [NavigationFact]) -> [NavigationFact] {
-    let found = filling(launches)
+    // What code is followed to says more than what is concluded.
+    let followed = filling(launches).filter { !$0.isInferred }
+    let found = followed.isEmpty ? filling(launches) : followed
     let sure = found.filter { $0.guards.allSatisfy(\.isUnwrapping) }
     let best = FirstStart(interpreter.program).best(of: found, by: \.guards)
     return (sure.isEmpty ? [best].compactMap(\.self) : sure) + found + launches

@@ -123,7 +123,9 @@ final class PropertyReader {
       }
     } else if let parents = parents(of: object, by: name) {
       return parents
-    } else if let found = assigned(name, of: owner, object, silent) {
+    } else if let found = assigned(name, of: type, object, silent)
+      ?? (owner === type ? nil : assigned(name, of: owner, object, silent))
+    {
       if name == "window", types.roles[type.name] == .launcher { found.object?.isMainWindow = true }
       object.fields[name] = found
       return found

@@ -54,9 +54,14 @@ struct RootChoices {
 
   /// - Parameter isBeside: whether what is written there is side by side, so that a picture is no background.
   private func chooses(
-    _ statements: [Statement], of type: SwiftType, depth: Int, isBeside: Bool = false
+    _ statements: [Statement], of type: SwiftType, depth: Int, isBeside: Bool = false, isLayered: Bool = false
   ) -> Bool {
     guard depth < Self.depthLimit else { return false }
+    if isLayered, let index = wholeChoice(in: statements, of: type, depth: depth),
+      index < statements.count - 1
+    {
+      return true
+    }
     var decisions: [Statement] = []
     var views: [Expression] = []
     for statement in statements {
@@ -80,19 +85,54 @@ struct RootChoices {
       && (areAlternatives(decisions, in: type) || areParts(decisions, in: type))
   }
 
+  /// The index of the choice between whole views that is the lowest layer of a stack; nil where there is none.
+  ///
+  /// Only a background lies beneath it. What lies over it, as messages do, is no part of the choice.
+  func wholeChoice(in statements: [Statement], of type: SwiftType, depth: Int = 0) -> Int? {
+    for (index, statement) in statements.enumerated() {
+      switch statement {
+      case .conditional, .choice: return isWhole(statement, in: type) ? index : nil
+      case .expression(let expression):
+        let base = base(of: expression, in: type)
+        if let decision = base.decision { return isWhole(decision, in: type) ? index : nil }
+        guard isFiller(base, in: type, depth: depth) else { return nil }
+      case .binding: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a decision shows a whole view in each of its branches.
+  private func isWhole(_ decision: Statement, in type: SwiftType) -> Bool {
+    let bodies = Self.branches(of: decision)
+    if case .conditional(let conditional) = decision, conditional.otherwise.isEmpty { return false }
+    return bodies.count > 1
+      && bodies.allSatisfy { body in
+        showsOne(body, in: type) || body.count == 1 && body[0].decision.map { isWhole($0, in: type) } ?? false
+      }
+  }
+
   private func chooses(within view: Expression, of type: SwiftType, depth: Int) -> Bool {
     if let (body, owner) = written(for: view, in: type) { return chooses(body, of: owner, depth: depth) }
     guard let made = ViewStructure.made(view) else { return false }
     guard Self.layers.contains(made.name), let closure = made.arguments.last?.value.closure else {
       return false
     }
-    return chooses(closure.body, of: type, depth: depth, isBeside: made.name == "VStack")
+    return chooses(
+      closure.body, of: type, depth: depth, isBeside: made.name == "VStack", isLayered: made.name == "ZStack")
   }
 
   /// A view without its modifiers.
   private func base(of view: Expression, in type: SwiftType) -> Expression {
-    let (base, modifiers) = ViewStructure.peel(view)
-    return ViewPeeling.given(by: base, modifiers, within: type, program).base
+    let (written, modifiers) = ViewStructure.peel(view)
+    let base = ViewPeeling.given(by: written, modifiers, within: type, program).base
+    // An erased view is no other view.
+    guard let made = ViewStructure.made(base), made.name == "AnyView",
+      let erased = made.arguments.first?.value,
+      made.arguments.count == 1, erased.closure == nil
+    else { return base }
+    return self.base(of: erased, in: type)
   }
 
   /// What a property or function that gives a view does, and the type it is in: `content`, `makeContent()`,

@@ -46,8 +46,11 @@ final class ViewWalker {
     position.depth += 1
     let assigned = AssignedViews(statements)
     let covering = explorer.windowRoots.cover(statements, &position)
+    let chosen = explorer.windowRoots.wholeChoice(in: statements, position)
     for (index, statement) in statements.enumerated()
     where !assigned.isAssigning(index) && !covering.contains(index) {
+      // What lies over a choice is not chosen.
+      if let chosen, index > chosen { (position.isChoice, position.isLaunch) = (false, false) }
       switch statement {
       case .binding(let binding): position = viewContents.bound(binding, position, assigned)
       case .expression(let expression), .exit(let expression?): walk(expression, position)

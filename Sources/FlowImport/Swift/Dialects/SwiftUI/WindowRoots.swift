@@ -165,6 +165,12 @@ final class WindowRoots {
     return Set(covers.keys)
   }
 
+  /// The index of what a stack chooses from, with layers over it; nil where nothing is chosen.
+  func wholeChoice(in statements: [Statement], _ position: ViewPosition) -> Int? {
+    guard position.isChoice, position.screen == nil, statements.count > 1 else { return nil }
+    return RootChoices(interpreter.program).wholeChoice(in: statements, of: position.view)
+  }
+
   /// Shows first what the modifiers of a view lay over it, and goes on beneath it.
   func cover(_ modifiers: inout [Modifier], _ position: inout ViewPosition) {
     guard position.isChoice, position.screen == nil else { return }
