@@ -71,8 +71,7 @@ extension CallFollower {
     }
     if let type = program.type(typeName, within: site.frame.type) {
       if type.cases.contains(where: { $0.name == name }) {
-        return .enumCase(
-          name, arguments: site.arguments.map { Value.truth(of: $0.expression) ?? $0.value })
+        return Value.enumCase(name, arguments: Self.given(site.arguments)).bounded
       }
       var found = Value.unknown
       site = interpreter.events.subscribed(site)

@@ -80,6 +80,6 @@ final class ListReader {
     {
       return found
     }
-    return ["map", "compactMap", "flatMap"].contains(name) ? .list(Array(results)) : .list(items)
+    return ["map", "compactMap", "flatMap"].contains(name) ? Value.list(Array(results)).bounded : .list(items)
   }
 }
