@@ -29,4 +29,47 @@ struct EffortTests {
       """)
     #expect(app.edges(of: "App").contains { $0.hasPrefix("board -push-> detail") })
   }
+
+  /// Whoever asks where a chain begins evaluates what is before each call in it.
+  @Test(.timeLimit(.minutes(2)))
+  func longChainsAreNotEvaluatedAgainForEachOfTheirCalls() throws {
+    let operators = (0..<30).map { "        .map { value\($0) in value\($0) }\n" }.joined()
+    let app = try ImportedApp(
+      """
+      class ListViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          session.load(request)
+      \(operators)
+            .sink { value in
+              self.navigationController?.pushViewController(DetailViewController(), animated: true)
+            }
+        }
+      }
+      class DetailViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "App").contains { $0.hasPrefix("list -push-> detail") })
+  }
+
+  /// Code can make a value of itself, which then has twice as many parts.
+  @Test(.timeLimit(.minutes(2)))
+  func valuesThatAreMadeOfThemselvesAreNotKept() throws {
+    let growth = String(repeating: "    parts = [parts, parts]\n", count: 40)
+    let app = try ImportedApp(
+      """
+      class TreeViewController: UIViewController {
+        @objc func openTapped() {
+          var parts = [title]
+      \(growth)
+          show(parts)
+          navigationController?.pushViewController(DetailViewController(), animated: true)
+        }
+        func show(_ parts: [Any]) {
+          if parts.isEmpty { dismiss(animated: true) }
+        }
+      }
+      class DetailViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "App").contains { $0.hasPrefix("tree -push-> detail") })
+  }
 }

@@ -149,6 +149,8 @@ struct CallSite {
   var frame: Frame
   /// What led there.
   var context: Context
+  /// The chain of calls that it is called on, where that was evaluated for this call.
+  var chain: ReadChain?
 
   /// The line of the name.
   var place: CodePlace { CodePlace(file: frame.file, line: line) }

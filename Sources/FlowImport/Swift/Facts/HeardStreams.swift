@@ -7,6 +7,8 @@ final class HeardStreams {
   private let types: StaticTypes
   private let streams: SentValues
   private lazy var relaying = WrittenCalls(program, where: Self.relays.contains, orRead: [])
+  /// The calls that pass values on, by the name of the stream that gets them, each with its place among all.
+  private lazy var feeding = callsByTarget()
   /// The calls of `.init(…)` and `Input.init(…)`, by the labels of what they are given.
   private lazy var implied = makings.named("init").reduce(into: [String: [WrittenCall]]()) { found, call in
     for label in Set(call.labels.compactMap(\.self)) { found[label, default: []].append(call) }
@@ -152,10 +154,20 @@ final class HeardStreams {
 
   /// The calls that pass another stream's values on to a stream.
   func feeders(of stream: SentValues.Stream) -> [WrittenCall] {
-    relaying.all.filter { call in
-      guard let target = Self.target(call), let found = self.stream(target, in: call) else { return false }
-      return streams.isSame(found, as: stream)
+    streams.origins(of: stream).flatMap { one, names in
+      names.flatMap { feeding[$0] ?? [] }.filter { streams.canBe($0.stream.owner, one.owner) }
     }
+    .reduce(into: [Int: WrittenCall]()) { $0[$1.place] = $1.call }
+    .sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func callsByTarget() -> [String: [(place: Int, call: WrittenCall, stream: SentValues.Stream)]] {
+    var found: [String: [(place: Int, call: WrittenCall, stream: SentValues.Stream)]] = [:]
+    for (place, call) in relaying.all.enumerated() {
+      guard let target = Self.target(call), let stream = stream(target, in: call) else { continue }
+      found[stream.name, default: []].append((place, call, stream))
+    }
+    return found
   }
 
   /// The streams that the type of a property is made with: `Input(tap: button.rx.tap.asObservable())`.

@@ -6,6 +6,9 @@ final class SentValues {
   private let program: SwiftProgram
   private let types: StaticTypes
   private lazy var calls = WrittenCalls(program, where: candidates().contains, orRead: [])
+  /// The calls that send, by the name of what they are called on, each with its place among all of them.
+  private lazy var sends = sendsByTarget()
+  private var knownSenders: [SendersKey: [WrittenCall]] = [:]
 
   /// What frameworks call the functions that send a value to whoever listens.
   static let sending: Set<String> = ["send", "accept", "onNext", "yield"]
@@ -21,19 +24,40 @@ final class SentValues {
     var owner: SwiftType
   }
 
+  private struct SendersKey: Hashable {
+    var name: String
+    var owner: ObjectIdentifier
+    var isHeard: Bool
+  }
+
   /// The calls that send what a stream gives, and the assignments that change it.
   ///
   /// - Parameter isHeard: whether those count that are made as something is heard where listening begins.
   func senders(of stream: Stream, heardIn isHeard: Bool = false) -> [WrittenCall] {
+    let key = SendersKey(name: stream.name, owner: ObjectIdentifier(stream.owner), isHeard: isHeard)
+    if let known = knownSenders[key] { return known }
+    let found = findSenders(of: stream, heardIn: isHeard)
+    knownSenders[key] = found
+    return found
+  }
+
+  private func sendsByTarget() -> [String: [(place: Int, call: WrittenCall)]] {
+    var found: [String: [(place: Int, call: WrittenCall)]] = [:]
+    let all = Self.sending.union(["toggle"]).sorted().flatMap { calls.named($0) }
+    for (place, call) in all.enumerated() {
+      guard let name = call.receiver?.lastName.map(Self.plain) else { continue }
+      found[name, default: []].append((place, call))
+    }
+    return found
+  }
+
+  private func findSenders(of stream: Stream, heardIn isHeard: Bool) -> [WrittenCall] {
     if stream.owner.kind == .protocol {
       return implementations(of: stream).flatMap { senders(of: $0, heardIn: isHeard) }
     }
     let sources = sources(of: stream)
-    let sends = (Self.sending.union(["toggle"])).sorted().flatMap { calls.named($0) }.filter { call in
-      guard let receiver = call.receiver, let name = receiver.lastName.map(Self.plain), sources.contains(name)
-      else { return false }
-      return isOwned(receiver, by: stream.owner, call)
-    }
+    let sends = sources.flatMap { self.sends[$0] ?? [] }.sorted { $0.place < $1.place }.map(\.call)
+      .filter { call in call.receiver.map { isOwned($0, by: stream.owner, call) } ?? false }
     let changes = sources.sorted().flatMap { calls.named($0) }.filter { call in
       guard case .assignment(let value) = call.form, !value.isNone else { return false }
       let isOwn = call.receiver?.isSelf ?? true
@@ -118,12 +142,15 @@ final class SentValues {
     }
   }
 
-  /// Whether what is sent to one stream comes out of another: of the same type, or of its protocol.
-  func isSame(_ stream: Stream, as other: Stream) -> Bool {
-    implementations(of: other).contains { one in
-      (stream.name == one.name || sources(of: one).contains(stream.name))
-        && (stream.owner === one.owner || program.supertypes(of: one.owner).contains(stream.owner.name))
-    }
+  /// What comes out of a stream, as the properties of the types that have it: a stream, and the names of all
+  /// that it is made from.
+  func origins(of stream: Stream) -> [(stream: Stream, names: Set<String>)] {
+    implementations(of: stream).map { ($0, sources(of: $0).union([$0.name])) }
+  }
+
+  /// Whether a property of one type can be that of another: the same, or what that inherits from or fulfils.
+  func canBe(_ type: SwiftType, _ other: SwiftType) -> Bool {
+    type === other || program.supertypes(of: other).contains(type.name)
   }
 
   /// Whether a call is in a type's own code, or in that of what inherits from it.

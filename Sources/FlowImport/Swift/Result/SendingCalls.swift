@@ -33,10 +33,15 @@ struct SendingCalls {
   ///   the nearest first.
   func calls(heardIn ways: [[CodePlace]], besides known: Set<CodePlace>) -> [Sending] {
     var found: [CodePlace: Sending] = [:]
+    var senders: [CodePlace: [WrittenCall]] = [:]
     for way in ways {
       // What is heard nearest to the call decides.
-      let nearest = way.lazy.map { (self.written[$0] ?? []).flatMap(self.senders) }.first { !$0.isEmpty }
-      for call in nearest ?? [] where !known.contains(call.place) {
+      var nearest: [WrittenCall] = []
+      for place in way where nearest.isEmpty {
+        nearest = senders[place] ?? (written[place] ?? []).flatMap(self.senders)
+        senders[place] = nearest
+      }
+      for call in nearest where !known.contains(call.place) {
         found[call.place, default: Sending(call: call, ways: [])].ways.append(way)
       }
     }

@@ -6,12 +6,25 @@ extension CallFollower {
     _ name: String, of base: Expression, _ arguments: [Argument], _ line: Int, _ frame: Frame,
     _ context: Context
   ) -> Value {
+    interpreter.events.chain = nil
     let receiver = interpreter.expressions.evaluate(base, frame, context)
+    let chain = interpreter.events.chain
     let values = evaluated(arguments, of: name, on: base, frame, context)
     var site = CallSite(
       receiver: receiver, receiverExpression: base, name: name, arguments: values, line: line, frame: frame,
-      context: context)
+      context: context, chain: chain)
     site.context.call = CodePlace(file: frame.file, line: line)
+    let found = call(site, on: base, arguments, context)
+    interpreter.events.chain = context.isSilent ? ReadChain(site) : nil
+    return found
+  }
+
+  /// - Parameter context: what led to the call, which is not followed yet.
+  private func call(
+    _ written: CallSite, on base: Expression, _ arguments: [Argument], _ context: Context
+  ) -> Value {
+    var site = written
+    let (name, receiver, values, frame) = (site.name, site.receiver, site.arguments, site.frame)
     if case .type(let typeName) = receiver {
       if name == "init" { return interpreter.maker.make(typeName, site) }
       return callStatic(name, of: typeName, &site)
@@ -71,8 +84,7 @@ extension CallFollower {
     }
     if let type = program.type(typeName, within: site.frame.type) {
       if type.cases.contains(where: { $0.name == name }) {
-        return .enumCase(
-          name, arguments: site.arguments.map { Value.truth(of: $0.expression) ?? $0.value })
+        return Value.enumCase(name, arguments: Self.given(site.arguments)).bounded
       }
       var found = Value.unknown
       site = interpreter.events.subscribed(site)

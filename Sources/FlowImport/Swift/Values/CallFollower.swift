@@ -74,7 +74,7 @@ final class CallFollower {
     for act in dialects.lazy.compactMap({ $0.meaning(ofCase: site, self.interpreter) }).first ?? [] {
       recorder.record(act, name: name, text: ".\(site.text)", line: line, frame, context)
     }
-    return .enumCase(name, arguments: values.map { Value.truth(of: $0.expression) ?? $0.value.bounded })
+    return Value.enumCase(name, arguments: Self.given(values)).bounded
   }
 
   func evaluated(

@@ -16,7 +16,6 @@ extension EventListening {
     if let passed = interpreter.publishedStreams.pass(site) { return passed }
     if hearOwn(site) { return site.receiver }
     if let relayed = relay(site, base) { return relayed }
-    let found = emitters(of: site.receiver)
     let listeners = site.arguments.filter { argument in
       switch argument.value {
       case .closure(let closure): !closure.wasRun
@@ -24,7 +23,22 @@ extension EventListening {
       default: false
       }
     }
-    guard !listeners.isEmpty else { return site.receiver.isKnown ? transformed(site) : .unknown }
+    let worthy = listeners.filter { argument in
+      if case .closure = argument.value { worth.isWorthRunning(argument.value) } else { true }
+    }
+    // What hears nothing that matters need not be told what it hears.
+    let tried = worthy.isEmpty ? nil : hear(worthy, of: listeners, site, base)
+    if !listeners.isEmpty, let joined = joined(site, tried) { return joined }
+    return site.receiver.isKnown ? transformed(site) : .unknown
+  }
+
+  /// Follows what hears a stream, or keeps it for when something comes.
+  ///
+  /// - Returns: what a closure gave that was run in a trial.
+  private func hear(
+    _ listeners: PassedArguments, of all: PassedArguments, _ site: CallSite, _ base: Expression
+  ) -> Tried? {
+    let found = emitters(of: site.receiver)
     let silent = site.context.silenced
     var origins = found.map { (EventOrigin.object($0.object), $0.name) }
     let sent = found.map(\.sent)
@@ -32,7 +46,7 @@ extension EventListening {
     let filters = Self.passedCase(in: base) == nil ? StreamFilters.conditions(in: base) : []
     if origins.isEmpty, let event = notification(site, base) { origins = [(.none, event)] }
     if origins.isEmpty, let event = eventSource(of: base, site, silent) { origins = [event] }
-    origins = interpreter.stateObservers.answered(origins, listeners.lazy.map(\.value))
+    origins = interpreter.stateObservers.answered(origins, all.lazy.map(\.value))
     // What a service answers is still what was asked for.
     origins.removeAll { origin in
       let isEvent =
@@ -45,9 +59,8 @@ extension EventListening {
       }
     }
     if let only = Self.passedCase(in: base) { origins = origins.map { ($0.0, only) } }
-    var tried: (closure: ClosureValue, result: Value)?
+    var tried: Tried?
     for argument in listeners {
-      if case .closure = argument.value, !worth.isWorthRunning(argument.value) { continue }
       if origins.isEmpty {
         let isHandedOver = Self.listening.contains(site.name)
         let result = interpreter.run(argument.value, arguments: isHandedOver ? [.payload] : [], site.context)
@@ -62,9 +75,11 @@ extension EventListening {
           conditions: origins.count == conditions.count ? conditions[index] : filters)
       }
     }
-    if let joined = joined(site, tried) { return joined }
-    return site.receiver.isKnown ? transformed(site) : .unknown
+    return tried
   }
+
+  /// A closure that was run for what it gives.
+  private typealias Tried = (closure: ClosureValue, result: Value)
 
   /// The operators that make another stream of each value.
   private static let joining: Set<String> = [
@@ -76,7 +91,7 @@ extension EventListening {
   ///
   /// - Parameter tried: what the closure has given if this is a trial already: the closures in a chain are in
   ///   one another, so that each would be run twice as often as the one around it.
-  private func joined(_ site: CallSite, _ tried: (closure: ClosureValue, result: Value)?) -> Value? {
+  private func joined(_ site: CallSite, _ tried: Tried?) -> Value? {
     guard Self.joining.contains(site.name), case .closure(let closure)? = site.arguments.last?.value,
       worth.isWorthRunning(.closure(closure))
     else { return nil }
@@ -177,12 +192,26 @@ extension EventListening {
   ) -> (origin: EventOrigin, name: String)? {
     var current = base
     var isControl = false
+    var chain = site.context.isSilent ? site.chain : nil
     for _ in 0..<30 {
+      var receiver: Value?
+      if chain?.isChain(of: current, in: site.frame) ?? false {
+        receiver = chain?.receiver
+        chain = chain?.before
+      } else {
+        chain = nil
+      }
+      if case .call(let callee, _) = current.kind { current = callee }
       switch current.kind {
-      case .call(let callee, _): current = callee
+      case .call: continue
       case .member(let inner?, let member):
         isControl = isControl || member == "rx"
-        if member != "rx", let object = interpreter.expressions.evaluate(inner, site.frame, context).object,
+        if receiver == nil, member != "rx" {
+          self.chain = nil
+          receiver = interpreter.expressions.evaluate(inner, site.frame, context)
+          chain = self.chain
+        }
+        if member != "rx", let object = receiver?.object,
           !StreamOperators.of(program).isOperator(member, of: object)
         {
           let word = event(member, of: inner)

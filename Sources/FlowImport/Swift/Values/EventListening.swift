@@ -12,6 +12,8 @@ final class EventListening {
   let ownStates: OwnStates
   /// What happens later than what is followed now.
   var pending = EventQueue()
+  /// The chain that was evaluated last.
+  var chain: ReadChain?
   private var knownEvents: Set<EventKey> = []
   /// What was given to structures, to be followed when nothing is seen to call it.
   var uncalledActions: [PendingEvent] = []

@@ -58,9 +58,9 @@ final class ExpressionReader {
     case .closure(let closure):
       return .closure(ClosureValue(closure, frame, asked: ServiceAnswers.Asked(context)))
     case .string(let text): return .text(text)
-    case .array(let items): return .list(items.map { evaluate($0, frame, context).bounded })
+    case .array(let items): return Value.list(items.map { evaluate($0, frame, context) }).bounded
     case .tuple(let parts):
-      return .tuple(parts.map { ($0.label, evaluate($0.value, frame, context).bounded) })
+      return Value.tuple(parts.map { ($0.label, evaluate($0.value, frame, context)) }).bounded
     case .operation(let operators, let operands):
       if let sent = StateMachines.call(operators, operands, line: expression.line) {
         return evaluate(sent, frame, context)
@@ -73,7 +73,8 @@ final class ExpressionReader {
       if operators.contains("??") { return Self.first(of: values) }
       // Of lists put together the end counts, which is on top of a stack.
       if !operators.isEmpty, operators.allSatisfy({ $0 == "+" }), case .list? = values.last {
-        return .list(values.flatMap { if case .list(let items) = $0 { items } else { [Value]() } })
+        return Value.list(values.flatMap { if case .list(let items) = $0 { items } else { [Value]() } })
+          .bounded
       }
       return values.count == 1 ? values[0] : .unknown
     case .ternary(let condition, let then, let otherwise):

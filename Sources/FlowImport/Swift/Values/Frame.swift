@@ -213,7 +213,7 @@ final class Frame {
     while let current = frame {
       if let index = current.index(of: name), case .list(let items) = current.variables[index].value {
         current.changes += 1
-        current.variables[index].value = .list(items + (items.count < 20 ? [value.bounded] : []))
+        current.variables[index].value = Value.list(items + (items.count < 20 ? [value] : [])).bounded
         return
       }
       frame = current.outer

@@ -12,6 +12,9 @@ final class FunctionWorth {
   /// What functions give and set, and what types hold, as ``FunctionWorth/tells(_:)`` found out.
   private var worthCache: [ObjectIdentifier: Bool] = [:]
   private var tellingCache: [ObjectIdentifier: Bool] = [:]
+  /// The names in closures by where their statements are stored, which are kept, so that no others get there: a
+  /// closure is a new value whenever the code around it is followed.
+  private var namesCache: [Int: (body: [Statement], names: Set<String>)] = [:]
 
   init(_ types: TypeQuestions) {
     program = types.program
@@ -45,11 +48,20 @@ final class FunctionWorth {
     guard case .closure(let closure) = value else { return false }
     if let known = closure.isWorthRunning { return known }
     closure.isWorthRunning = false
-    var names = CalledNames(isBrief: true)
-    names.visit(closure.closure.body)
-    let found = names.found.contains { isWorthRunning(itsName: $0, closure.frame, depth: depth) }
+    let found = names(calledBy: closure.closure).contains {
+      isWorthRunning(itsName: $0, closure.frame, depth: depth)
+    }
     closure.isWorthRunning = found
     return found
+  }
+
+  private func names(calledBy closure: Closure) -> Set<String> {
+    let place = closure.body.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+    if let known = namesCache[place] { return known.names }
+    var names = CalledNames(isBrief: true)
+    names.visit(closure.body)
+    namesCache[place] = (closure.body, names.found)
+    return names.found
   }
 
   private func isWorthRunning(itsName name: String, _ frame: Frame, depth: Int) -> Bool {

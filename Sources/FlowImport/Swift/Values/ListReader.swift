@@ -73,13 +73,13 @@ final class ListReader {
       return interpreter.events.listen(site, base)
     }
     let results = items.prefix(20).map {
-      interpreter.run(closure, arguments: Self.parts(of: $0, for: closure), site.context).bounded
+      interpreter.run(closure, arguments: Self.parts(of: $0, for: closure), site.context)
     }
     if items.isEmpty, let base = site.receiverExpression, let expression = site.arguments.last?.expression,
       let found = elements.taken(name, [Argument(value: expression)], from: base, site.frame)
     {
       return found
     }
-    return ["map", "compactMap", "flatMap"].contains(name) ? .list(Array(results)) : .list(items)
+    return ["map", "compactMap", "flatMap"].contains(name) ? Value.list(Array(results)).bounded : .list(items)
   }
 }

@@ -151,6 +151,8 @@ struct Alternative {
 extension Value {
   /// How many alternatives are distinguished.
   private static let alternativeLimit = 16
+  /// How many values one is made of at most.
+  private static let partLimit = 2000
 
   /// One of several values: those that say something, the same one once; the only one itself.
   static func either(_ values: [Alternative]) -> Value {
@@ -166,7 +168,9 @@ extension Value {
     guard let first = objects.first else {
       // One of several lists has what is in any of them.
       let lists = found.compactMap { if case .list(let items) = $0.value { items } else { nil } }
-      if lists.count > 1, lists.count == found.count { return .list(lists.flatMap(\.self)) }
+      if lists.count > 1, lists.count == found.count {
+        return Value.list(Array(lists.joined())).bounded
+      }
       let cases = Set(found.compactMap(\.value.caseName))
       // What cases carry can be asked for, whichever it is.
       if cases.count > 1, found.contains(where: { $0.value.carriesObject }) { return .alternatives(found) }
@@ -196,6 +200,27 @@ extension Value {
     case .alternatives(let each):
       return .alternatives(each.map { Alternative(value: $0.value, guards: guards + $0.guards) })
     default: return self
+    }
+  }
+
+  /// The value, unless it is made of very many: what code makes of itself again and again, as a list that it
+  /// adds to itself, has twice as many parts each time.
+  var bounded: Value {
+    var left = Self.partLimit
+    countParts(&left)
+    return left > 0 ? self : .unknown
+  }
+
+  private func countParts(_ left: inout Int) {
+    left -= 1
+    guard left > 0 else { return }
+    switch self {
+    case .list(let values), .oneOf(let values), .enumCase(_, let values):
+      for value in values where left > 0 { value.countParts(&left) }
+    case .tuple(let parts): for part in parts where left > 0 { part.value.countParts(&left) }
+    case .entries(let entries): for entry in entries where left > 0 { entry.value.countParts(&left) }
+    case .alternatives(let each): for one in each where left > 0 { one.value.countParts(&left) }
+    default: break
     }
   }
 
