@@ -27,7 +27,7 @@ final class TouchedViews {
   /// The text that a component is made with whose only button has neither a text nor a picture: its style shows it.
   func title(ofComponent position: ViewPosition, with label: [Argument]) -> String? {
     guard let object = position.frame.object, let type = object.type, object.isMade,
-      !Self.touched.isDisjoint(with: Names.words(type.lastName).map { $0.lowercased() }),
+      Self.isTouched(type) || position.screen?.type != type.name && Self.isMadeWithAction(type),
       type.sortedProperties.count(where: { $0.calledNames.contains("Button") }) == 1,
       label.allSatisfy({ ViewStructure.image(in: $0.value.closure?.body ?? [], depth: 0) == nil })
     else { return nil }
@@ -36,6 +36,17 @@ final class TouchedViews {
       return Names.isIdentifier(text) || text.isEmpty ? nil : text
     }
     return nil
+  }
+
+  private static func isTouched(_ component: SwiftType) -> Bool {
+    !touched.isDisjoint(with: Names.words(component.lastName).map { $0.lowercased() })
+  }
+
+  /// Whether a component is given one thing to do, and not something for each of its sides.
+  private static func isMadeWithAction(_ component: SwiftType) -> Bool {
+    let given = component.properties.filter { MemberUses.keepsCode($0.value) }.keys
+    return given.count == 1
+      && given.allSatisfy { $0 == "action" || TouchedParts.isBare(TriggerPhrase.words($0)) }
   }
 
   /// What components are called that people touch as a whole.
@@ -105,7 +116,8 @@ final class TouchedViews {
   private static func element(_ name: String) -> String? {
     let words = Names.words(name).filter { $0.allSatisfy { $0.isLetter || $0 == "\'" } }
     let general: Set<String> = [
-      "element", "index", "row", "value", "it", "key", "idx", "offset", "meta", "data", "model", "obj",
+      "element", "index", "row", "value", "it", "action", "key", "idx", "offset", "meta", "data", "model",
+      "obj",
       "object", "info", "arg", "val", "elem", "each",
     ]
     guard let last = words.last, last.count > 2, !general.contains(last) else { return nil }

@@ -213,7 +213,7 @@ final class ViewContainers {
       position)
     let words =
       viewLabels.given(in: labels, position) ?? viewLabels.label(labels, position) ?? position.label
-      ?? viewLabels.touched(labels, position)
+      ?? viewLabels.touched(labels, position) ?? rowLinked(to: shown, position)
     let image = arguments.first { [nil, "label"].contains($0.label) && $0.value != shown?.value }?.value
       .closure.flatMap {
         ViewStructure.image(in: $0.body, depth: 0)
@@ -257,6 +257,13 @@ final class ViewContainers {
       guard let closure = argument.value.closure else { continue }
       explorer.walker.walk(closure.body, position)
     }
+  }
+
+  /// The row that a link without words stands behind: `Row(item).background(NavigationLink("") { Detail(item) })`.
+  private func rowLinked(to shown: Argument?, _ position: ViewPosition) -> String? {
+    guard let shown else { return nil }
+    let body = shown.value.closure?.body ?? [.expression(shown.value)]
+    return viewLabels.touchedViews.touchedElement(body, position)
   }
 
   /// What a label says for the case of an element that leads to some content: "My account" of

@@ -186,7 +186,7 @@ final class ViewLabels {
   }
 
   /// The views of a label; a title is a text.
-  private static func views(of label: Argument) -> [Statement] {
+  static func views(of label: Argument) -> [Statement] {
     if let closure = label.value.closure { return closure.body }
     switch label.value.kind {
     case .name, .member:
@@ -268,68 +268,8 @@ final class ViewLabels {
     return isWaiting
   }
 
-  /// The text that the caller of a component gave it to show on what is touched: "Save" of
-  /// `ActionButton(title: "Save")`; nil where it gave none, or the component has a text of its own there.
-  func given(in labels: [Argument], _ position: ViewPosition) -> String? {
-    guard let component = position.frame.object, component.isMade, let type = component.type,
-      position.screen?.type != type.name
-    else { return nil }
-    let bodies = labels.compactMap(\.value.closure?.body)
-    if bodies.contains(where: { ViewStructure.lastingText(in: $0) != nil }) { return nil }
-    for body in bodies {
-      if let found = given(in: body, component, type, position, depth: 0) { return found }
-    }
-    return nil
-  }
-
-  /// The same on a view of the component that is touched: `label.onTapGesture { action() }`.
-  func given(on view: Expression, _ position: ViewPosition) -> String? {
-    guard let component = position.frame.object, component.isMade, let type = component.type,
-      position.screen?.type != type.name
-    else { return nil }
-    return given(in: [.expression(view)], component, type, position, depth: 0)
-  }
-
-  private func given(
-    in statements: [Statement], _ component: SwiftObject, _ type: SwiftType, _ position: ViewPosition,
-    depth: Int
-  ) -> String? {
-    guard depth < 4 else { return nil }
-    var found: String?
-    ExpressionWalk.visit(statements) { expression in
-      guard found == nil else { return }
-      if let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
-        let name = made.arguments.first?.value.lastName, let first = made.arguments.first?.value,
-        first.isPlainName, case .text(let text)? = component.fields[name], !text.isEmpty,
-        !KeyWords.looksLikeKey(text)
-      {
-        found = text
-        return
-      }
-      // A part of the component that one of its methods or properties gives.
-      var called = expression
-      if case .call(let callee, _) = expression.kind { called = callee }
-      guard called.isPlainName, let name = called.lastName, !name.beginsUppercase else { return }
-      // What the caller puts on it.
-      if case .closure(let closure)? = component.fields[name], ViewStructure.showsViews(closure.closure.body)
-      {
-        let inner = position.within(closure.frame)
-        found =
-          text(in: closure.closure.body, inner) ?? touchedViews.touchedElement(closure.closure.body, inner)
-          ?? touchedViews.touchedValue(closure.closure.body)
-        return
-      }
-      let body =
-        type.properties[name]?.outline.getter ?? type.functions[name]?.first?.outline.body ?? []
-      if name != "body", !body.isEmpty {
-        found = given(in: body, component, type, position, depth: depth + 1)
-      }
-    }
-    return found
-  }
-
   /// What a method of the view's own says for what it is passed: `title(tab)`.
-  private func said(by expression: Expression, _ position: ViewPosition) -> String? {
+  func said(by expression: Expression, _ position: ViewPosition) -> String? {
     guard case .call(let callee, let arguments) = expression.kind, callee.isPlainName,
       let name = callee.lastName, !name.beginsUppercase, let object = position.frame.object,
       let type = object.type,

@@ -41,6 +41,8 @@ struct ViewPosition {
   var kept: [String: Int] = [:]
   /// What stands on the view that the app's own modifier around is set on.
   var label: String?
+  /// The component that is walked, with what it was made with.
+  var made: (object: SwiftObject, arguments: [Argument])?
   /// Why nothing can be touched here; nil where it can.
   var untouched: Untouched?
   var isLaunch = false

@@ -150,6 +150,12 @@ enum ViewStructure {
     return nil
   }
 
+  /// What stands on the system's own buttons.
+  static let systemTitles = [
+    "SignInWithAppleButton": "Sign in with Apple", "PasteButton": "Paste", "EditButton": "Edit",
+    "RenameButton": "Rename", "LocationButton": "Current Location",
+  ]
+
   /// The labels of what views are given to show; nil for none.
   static let titles: Set<String?> = [
     "title", "text", "label", "titleKey", "name", "caption", "placeholder", "prompt", "buttonTitle", nil,

@@ -72,6 +72,10 @@ final class ViewWalker {
   func walk(_ expression: Expression, _ position: ViewPosition) {
     guard position.depth < WalkEffort.depthLimit, effort.budget > 0 else { return }
     let (base, peeled) = peeling.peel(expression, position)
+    if let each = CaseControls(interpreter: interpreter).positions(of: base, position) {
+      for position in each { walk(expression, position) }
+      return
+    }
     var modifiers = peeled
     let around = position
     var position = position
@@ -258,7 +262,8 @@ final class ViewWalker {
       }
       if isAction(argument) || isButton && !ViewStructure.showsViews(closure.body) {
         let called = isButton ? TouchedParts.words(name, on: nil).map { $0 + " tapped" } : nil
-        actions.run(closure.body, trigger(of: argument, in: arguments, position) ?? called, inner)
+        let title = ViewStructure.systemTitles[name]
+        actions.run(closure.body, title ?? trigger(of: argument, in: arguments, position) ?? called, inner)
       } else {
         walk(closure.body, inner)
       }
@@ -312,6 +317,8 @@ final class ViewWalker {
       facts.emit(NavigationAct(.embed), controller, trigger: nil, line: line, position)
     }
     let before = explorer.walkedViews.findings
+    var position = position
+    position.made = (object, arguments)
     explorer.walkBody(of: object, position, site: site(of: arguments, line: line, position))
     noteTrail(CodePlace(file: position.file, line: line), since: before)
     // What the view is not seen to do with its closures.
