@@ -97,7 +97,7 @@ struct TechnicalChecks {
     case .isCase(let subject, let patterns):
       Self.isGestureState(subject.value, patterns.compactMap(\.value.caseName))
         || !patterns.isEmpty && patterns.allSatisfy { $0.value.type.map(isOfSystem) ?? false }
-    case .comparison(let left, let symbol, let right):
+    case .comparison(let left, _, let right):
       Self.isGestureState(left.value, [right.value.writtenCase].compactMap(\.self))
         || Self.isGeometry(left.value) || Self.isGeometry(right.value)
         || isSystemCast(left.value) && right.value.isNil
