@@ -5,6 +5,8 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   private var words: [String: [String: String?]] = [:]
   /// The properties that hold the controls, by class, then by method.
   private var outlets: [String: [String: SortedSet]] = [:]
+  /// The words on the controls that call methods, by class, then by the property that holds the control.
+  private var titles: [String: [String: String]] = [:]
   /// The methods that any control calls, by class; the first responder's have no class.
   private var connected: [String: [String: Bool]] = [:]
   /// The words on the controls that begin segues, by the class of the scene, then by the segue's identifier.
@@ -44,6 +46,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
         }
         guard known != nil, let words = TriggerWords.words(of: element, outlets: outlets) else { continue }
         add(words, type, method)
+        for name in names { titles[type, default: [:]][name] = words }
       }
     }
   }
@@ -94,6 +97,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
     connected.merge(other.connected) { $0.merging($1) { one, _ in one } }
     segues.merge(other.segues) { $0.merging($1) { $0 + $1 } }
     ownSegues.merge(other.ownSegues, uniquingKeysWith: Self.union)
+    titles.merge(other.titles) { $0.merging($1) { one, _ in one } }
     outlets.merge(other.outlets) { $0.merging($1, uniquingKeysWith: Self.union) }
     for (type, methods) in other.words {
       for (method, text) in methods { add(text, type, method) }
@@ -114,6 +118,9 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   func outlet(_ method: String, of type: String) -> String? {
     outlets[type]?[method].flatMap { $0.wrappedValue.count == 1 ? $0.wrappedValue.first : nil }
   }
+
+  /// The words on the control that a property holds.
+  func title(ofOutlet name: String, of type: String) -> String? { titles[type]?[name] }
 
   /// The words on the control that calls a method; nil when none has any, or they differ.
   func words(_ method: String, of type: String) -> String? { words[type]?[method] ?? nil }

@@ -201,6 +201,10 @@ enum ImportPasses {
       run: { interpreter, _ in interpreter.log.facts = SharedFacts(interpreter).folded(interpreter.log.facts)
       }),
     ImportPass(
+      name: "senders",
+      reason: "All facts are known; which control a method's sender is says what is touched.",
+      run: { interpreter, _ in ChosenSenders(types: interpreter.types, log: interpreter.log).nameControls() }),
+    ImportPass(
       name: "interface actions",
       reason: "All facts are known; those of a control's method go by what stands on the control.",
       run: { interpreter, _ in ControlNames(types: interpreter.types, log: interpreter.log).nameActions() }),

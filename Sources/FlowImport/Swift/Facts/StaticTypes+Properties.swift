@@ -42,6 +42,11 @@ extension StaticTypes {
       }
     }
   }
+
+  /// Whether it is what `{ self }` of a protocol gives: some conformer, of which the declared type says more.
+  func isItself(_ given: StaticType, _ owner: SwiftType?) -> Bool {
+    owner?.kind == .protocol && given.name == owner?.name
+  }
 }
 
 extension Expression {

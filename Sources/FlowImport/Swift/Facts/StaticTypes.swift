@@ -187,7 +187,7 @@ struct StaticTypes {
       guard found.allSatisfy({ isGeneral($0.name) }) else { return found }
       let made = property.initial.map { types(of: $0, place, depth: depth) } ?? []
       let given = made.isEmpty ? results(of: property.getter ?? [], place, depth) : made
-      return given.isEmpty ? found : given
+      return given.contains { !isItself($0, owner) } ? given : found
     }
     if let initial = property.initial { return types(of: initial, place, depth: depth) }
     return results(of: property.getter ?? [], place, depth)
@@ -340,7 +340,7 @@ struct StaticTypes {
       scope.declare(parameter.name, type: parameter.type, as: .parameter)
     }
     return results(of: function.outline.body ?? [], Place(scope: scope, type: function.type), depth + 1)
-      .filter { !isGeneral($0) || !$0.parts.isEmpty }
+      .filter { (!isGeneral($0) || !$0.parts.isEmpty) && !isItself($0, function.type) }
   }
 
   private func results(ofClosure type: TypeExpression, within scope: SwiftType?) -> [StaticType] {
