@@ -131,7 +131,8 @@ final class HeardStreams {
     if case .member(let base?, _) = stream.control.kind, !base.isSelf {
       owner = types.types(of: base, in: call).lazy.compactMap { self.program.types[$0.name] }.first
     }
-    return .control(trigger: trigger, title: owner.flatMap { ControlLabels($0).text(of: name) })
+    return .control(
+      trigger: trigger, title: owner.flatMap { ControlLabels.of($0, in: program).text(of: name) })
   }
 
   /// A property that keeps a stream: of the type whose code it is, or of another one.

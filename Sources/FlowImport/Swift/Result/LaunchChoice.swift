@@ -159,8 +159,9 @@ struct LaunchChoice {
   /// Launches with that first which happens in any case, or else that which fits the first start best.
   private func likeliestFirst(_ launches: [NavigationFact]) -> [NavigationFact] {
     // What code is followed to says more than what is concluded.
-    let followed = filling(launches).filter { !$0.isInferred }
-    let found = followed.isEmpty ? filling(launches) : followed
+    let all = filling(launches)
+    let followed = all.filter { !$0.isInferred }
+    let found = followed.isEmpty ? all : followed
     let sure = found.filter { $0.guards.allSatisfy(\.isUnwrapping) }
     let best = FirstStart(interpreter.program).best(of: found, by: \.guards)
     return (sure.isEmpty ? [best].compactMap(\.self) : sure) + found + launches

@@ -8,7 +8,6 @@ struct ChosenSenders {
   let log: FactLog
 
   func nameControls() {
-    var labels: [String: ControlLabels] = [:]
     for index in log.facts.indices {
       guard let method = log.facts[index].trigger, case .screen(let key)? = log.facts[index].source,
         let type = types.program.types[key.type],
@@ -17,10 +16,8 @@ struct ChosenSenders {
       else { continue }
       let controls = log.facts[index].guards.compactMap { Self.control($0, isThe: sender) }
       guard controls.count == 1, types.program.property(controls[0], of: type) != nil else { continue }
-      let known = labels[type.name] ?? ControlLabels(type)
-      labels[type.name] = known
       log.facts[index].trigger =
-        known.text(of: controls[0])
+        ControlLabels.of(type, in: types.program).text(of: controls[0])
         ?? types.roles.hints.actions.title(ofOutlet: controls[0], of: type.lastName)
         ?? ControlEvents.trigger(control: controls[0])
       log.facts[index].guards.removeAll { Self.asks(for: sender, $0) }

@@ -6,7 +6,6 @@ final class ControlListening {
   let program: SwiftProgram
   let types: TypeQuestions
   /// The texts on the controls of types, by the types' names.
-  private var controlLabels: [String: ControlLabels] = [:]
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -155,9 +154,7 @@ final class ControlListening {
     default: return nil
     }
     guard let owner else { return nil }
-    let labels = controlLabels[owner.name] ?? ControlLabels(owner)
-    controlLabels[owner.name] = labels
-    return labels.text(of: control)
+    return ControlLabels.of(owner, in: interpreter.program).text(of: control)
   }
 }
 

@@ -13,27 +13,24 @@ struct ControlNames {
   /// Names the events that controls of storyboards and XIB files begin by the texts of these controls.
   func nameActions() {
     guard !actions.isEmpty else { return }
-    var labels: [String: ControlLabels] = [:]
     for index in log.facts.indices {
       guard let trigger = log.facts[index].trigger, case .screen(let key)? = log.facts[index].source,
         let type = types.program.types[key.type]
       else { continue }
       let family = [type.name] + types.program.supertypes(of: type)
-      guard let name = family.lazy.compactMap({ self.name(trigger, of: $0, &labels) }).first else { continue }
+      guard let name = family.lazy.compactMap({ self.name(trigger, of: $0) }).first else { continue }
       log.facts[index].trigger = name
     }
   }
 
   /// The text on the control of a class that calls a method, or the control's own name; nil for neither.
-  private func name(_ method: String, of type: String, _ labels: inout [String: ControlLabels]) -> String? {
+  private func name(_ method: String, of type: String) -> String? {
     let outlet = actions.outlet(method, of: type)
     let words = actions.words(method, of: type)
     guard let outlet else { return words }
     // What Interface Builder shows gives way to what code sets.
     if let declared = types.program.types[type] {
-      let known = labels[type] ?? ControlLabels(declared)
-      labels[type] = known
-      switch known.replacement(of: outlet) {
+      switch ControlLabels.of(declared, in: types.program).replacement(of: outlet) {
       case .text(let text): return text
       case .unknown: return TouchedHandlers.event(of: outlet, calling: method)
       case nil: break

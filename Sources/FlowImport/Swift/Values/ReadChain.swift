@@ -1,7 +1,7 @@
 import SwiftOutline
 
-/// What the calls of a chain were called on when it was last evaluated for nothing but its value: of `load().map { … }.sink { … }` what
-/// `load()` and `load().map { … }` have given.
+/// What the calls of a chain were called on when it was last evaluated for nothing but its value: of
+/// `load().map { … }.sink { … }` what `load()` and `load().map { … }` have given.
 ///
 /// Whoever asks where a chain begins would otherwise evaluate each part of it again, and each of them in turn
 /// the parts before it: twice as often with every call in the chain.

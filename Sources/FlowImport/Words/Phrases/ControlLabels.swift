@@ -15,7 +15,23 @@ struct ControlLabels {
   /// The controls whose text code sets, whatever it is, with all of those that are known.
   private var changes: [String: Set<String?>] = [:]
 
-  init(_ type: SwiftType) {
+  /// Those of a type, found once: several passes and dialects ask for them.
+  static func of(_ type: SwiftType, in program: SwiftProgram) -> ControlLabels {
+    program.once { Known() }.labels(of: type)
+  }
+
+  private final class Known {
+    private var found: [String: ControlLabels] = [:]
+
+    func labels(of type: SwiftType) -> ControlLabels {
+      if let known = found[type.name] { return known }
+      let labels = ControlLabels(type)
+      found[type.name] = labels
+      return labels
+    }
+  }
+
+  private init(_ type: SwiftType) {
     for property in type.sortedProperties {
       let outline = property.outline
       collect(outline.getter ?? [], as: outline.name)

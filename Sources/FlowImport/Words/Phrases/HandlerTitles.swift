@@ -17,13 +17,7 @@ struct HandlerTitles {
   static func of(_ program: SwiftProgram) -> HandlerTitles { program.once { HandlerTitles(program) } }
 
   private init(_ program: SwiftProgram) {
-    var labels: [String: ControlLabels] = [:]
-    func labelsOf(_ type: SwiftType) -> ControlLabels {
-      if let known = labels[type.name] { return known }
-      let found = ControlLabels(type)
-      labels[type.name] = found
-      return found
-    }
+    func labelsOf(_ type: SwiftType) -> ControlLabels { .of(type, in: program) }
     for type in program.sortedTypes where type.kind != .protocol {
       for link in SelectorLinks(type).found {
         let handler = Handler(type: type.name, method: link.method)

@@ -32,23 +32,21 @@ extension ViewLabels {
     var found: String?
     ExpressionWalk.visit(statements) { expression in
       guard found == nil else { return }
-      if let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
-        let name = made.arguments.first?.value.lastName, let first = made.arguments.first?.value,
-        first.isPlainName, case .text(let text)? = component.fields[name], !text.isEmpty,
-        !KeyWords.looksLikeKey(text)
+      if let view = ViewStructure.made(expression), ["Text", "Label"].contains(view.name),
+        let first = view.arguments.first?.value, first.isPlainName, let name = first.lastName
       {
-        found = text
-        return
-      }
-      // The caller's text is not known, but what it is of.
-      if let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
-        let first = made.arguments.first?.value, first.isPlainName, let name = first.lastName,
-        let made = position.made, made.object === component,
-        let written = made.arguments.first(where: { $0.label == name }),
-        let words = touchedViews.touchedValue(Self.views(of: written))
-      {
-        found = words
-        return
+        if case .text(let text)? = component.fields[name], !text.isEmpty, !KeyWords.looksLikeKey(text) {
+          found = text
+          return
+        }
+        // The caller's text is not known, but what it is of.
+        if let made = position.made, made.object === component,
+          let written = made.arguments.first(where: { $0.label == name }),
+          let words = touchedViews.touchedValue(Self.views(of: written))
+        {
+          found = words
+          return
+        }
       }
       // A part of the component that one of its methods or properties gives.
       var called = expression
@@ -65,8 +63,9 @@ extension ViewLabels {
       }
       // A view with the caller's in it: `let row = ListRow { content }`.
       if let row = position.frame[name]?.object, row.isMade, row !== component {
-        let closures = row.fields.values.compactMap {
-          if case .closure(let closure) = $0 { closure } else { nil }
+        // The fields in an order that is the same in each run.
+        let closures = row.fields.sorted { $0.key < $1.key }.compactMap {
+          if case .closure(let closure) = $0.value { closure } else { nil }
         }
         found =
           closures.lazy.compactMap {
