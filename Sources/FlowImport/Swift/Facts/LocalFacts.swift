@@ -240,10 +240,11 @@ struct LocalFacts {
       types.program.outward(from: $0).first(where: \.isUnmade)
     }
     if let unmade { return "nothing makes a '\(unmade.lastName)'" }
-    if case .function(let function)? = types.member(of: call.site), function.isUnused {
-      return "nothing calls '\(function.outline.name)'"
+    switch types.member(of: call.site) {
+    case .function(let function)? where function.isUnused: return "nothing calls '\(function.outline.name)'"
+    case .property(let property, _)? where property.isUnused: return "nothing uses '\(property.outline.name)'"
+    default: return nil
     }
-    return nil
   }
 
   /// The screens and coordinators in which a call happens: the one it is made on, those whose code it is, or

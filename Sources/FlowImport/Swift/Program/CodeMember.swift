@@ -12,11 +12,11 @@ enum CodeMember {
     }
   }
 
-  /// Whether it is a function that nothing calls, or of a type that nothing makes.
+  /// Whether nothing calls or reads it, or nothing makes its type.
   var isUnused: Bool {
     switch self {
     case .function(let function): function.isUnused
-    case .property(_, let type): type.isUnmade
+    case .property(let property, let type): property.isUnused || type.isUnmade
     }
   }
 
@@ -49,6 +49,17 @@ enum CodeMember {
     case .function(let function): function.outline.body ?? []
     case .property(let property, _):
       (property.outline.getter ?? []) + (property.outline.initial.map { [.expression($0)] } ?? [])
+    }
+  }
+
+  /// The names of the types that its declaration mentions.
+  var types: [String] {
+    switch self {
+    case .function(let function):
+      (function.outline.parameters.map(\.type) + [function.outline.returnType]).flatMap {
+        $0?.mentionedNames ?? []
+      }
+    case .property(let property, _): property.outline.type?.mentionedNames ?? []
     }
   }
 

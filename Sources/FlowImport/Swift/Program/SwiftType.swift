@@ -180,6 +180,8 @@ final class SwiftProperty {
   let file: Int
   /// Whether what it is set to at first can lead to navigation.
   var canNavigate = false
+  /// Whether it is computed, and nothing that is in use reads it.
+  var isUnused = false
   /// The names of everything its first value calls.
   private(set) lazy var initialNames: Set<String> = {
     var names = CalledNames()

@@ -139,7 +139,7 @@ struct UnmadeTypes {
         use(other)
       }
     }
-    for property in type.sortedProperties { visit(property) }
+    for property in type.sortedProperties where !property.isUnused { visit(property) }
     for inherited in type.inherited { for argument in inherited.arguments { use(argument) } }
     for alias in type.aliases.values { use(alias) }
     visit(type.header)

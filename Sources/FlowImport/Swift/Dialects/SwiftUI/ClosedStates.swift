@@ -20,12 +20,14 @@ struct ClosedStates {
       let own = type.sortedProperties.filter { Self.isState($0.outline) }.map(\.outline.name)
       guard !own.isEmpty else { continue }
       var reader = SettingsReader(names: Set(own))
-      for property in type.sortedProperties {
+      for property in type.sortedProperties where !property.isUnused {
         reader.read(property.outline.getter ?? [])
         reader.read(property.outline.observers)
         if let initial = property.outline.initial { reader.read([.expression(initial)]) }
       }
-      for function in type.sortedFunctions { reader.read(function.outline.body ?? []) }
+      for function in type.sortedFunctions where !function.isUnused {
+        reader.read(function.outline.body ?? [])
+      }
       for (name, settings) in reader.closed { states["\(type.name).\(name)"] = settings }
     }
   }
