@@ -127,6 +127,14 @@ struct OccasionSearch {
     for role in call.closures.reversed() {
       // The recogniser's own method says nothing of what is touched.
       if WrittenTrigger.gesture(role) != nil { break }
+      // The text of the row that keeps a closure says more than what calls it: `Row(text: "Help") { … }`.
+      if role.name.beginsUppercase, let text = ClosureWords.beside(role) {
+        return [
+          Occasions.Occasion(
+            trigger: text, place: call.place, type: caller.type, guards: guards(of: call, depth),
+            strength: .title)
+        ]
+      }
       let kept = keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
       if !kept.isEmpty { return kept }
     }

@@ -55,7 +55,10 @@ enum WrittenTrigger {
       if let event = event(role) { return event }
       if let heard = Subscriptions.heard(role.name, role.arguments) { return heard.trigger }
       if let control = role.receiver?.lastName, control != "self",
-        role.isAssigned ? ControlEvents.isPlain(role.name) : ControlEvents.registers(role.name)
+        role.isAssigned
+          ? ControlEvents.isPlain(role.name)
+          : ControlEvents.registers(role.name)
+            || ControlEvents.isTouch(role.name) && ControlEvents.isControl(control)
       {
         return ControlEvents.trigger(control: control)
       }

@@ -87,20 +87,21 @@ final class MemberUses {
 
   /// The properties that keep a closure which is passed to an initializer, or assigned.
   func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
-    let owners: [SwiftType]
-    let name: String
+    let kept: [(name: String, owner: SwiftType)]
     if role.isAssigned, let receiver = role.receiver, !receiver.isSelf {
-      owners = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
-      name = role.name
-    } else if let label = role.label, role.name.beginsUppercase {
-      owners = [program.type(role.name, within: types.enclosingType(of: call.site))].compactMap(\.self)
-      name = label
+      let owners = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
+      kept = owners.map { (role.name, $0) }
+    } else if !role.isAssigned, role.name.beginsUppercase,
+      let owner = program.type(role.name, within: types.enclosingType(of: call.site))
+    {
+      kept = (role.label.map { [initialised($0, of: owner)] } ?? keptUnlabelled(by: owner, role)).map {
+        ($0, owner)
+      }
     } else {
       return []
     }
-    return owners.compactMap { owner in
-      let kept = role.isAssigned ? name : initialised(name, of: owner)
-      guard let (property, type) = program.property(kept, of: owner), Self.keepsCode(property) else {
+    return kept.compactMap { name, owner in
+      guard let (property, type) = program.property(name, of: owner), Self.keepsCode(property) else {
         return nil
       }
       return .property(property, type)
@@ -111,18 +112,44 @@ final class MemberUses {
   private func initialised(_ label: String, of type: SwiftType) -> String {
     if let (property, _) = program.property(label, of: type), Self.keepsCode(property) { return label }
     for function in program.functions("init", of: type) {
-      guard let parameter = function.outline.parameters.first(where: { ($0.label ?? $0.name) == label })
-      else {
-        continue
-      }
-      for case .assignment(let target, let value) in function.outline.body ?? [] {
-        guard case .name(parameter.name) = value.kind, let name = target.path?.filter({ $0 != "self" }),
-          name.count == 1
-        else { continue }
-        return name[0]
-      }
+      guard let parameter = function.outline.parameters.first(where: { ($0.label ?? $0.name) == label }),
+        let name = Self.property(setTo: parameter, by: function)
+      else { continue }
+      return name
     }
     return label
+  }
+
+  /// The properties that can keep a closure which is passed to an initializer without a label.
+  ///
+  /// It is for the first parameter that takes a closure and is given none under its label.
+  private func keptUnlabelled(by type: SwiftType, _ role: ClosureRole) -> [String] {
+    let given = Set(role.arguments.compactMap(\.label))
+    let initializers = program.functions("init", of: type)
+    if initializers.isEmpty {
+      let open = type.sortedProperties.filter { Self.keepsCode($0) && !given.contains($0.outline.name) }
+      let needed = open.first { property in
+        if case .optional? = property.outline.type { false } else { property.outline.initial == nil }
+      }
+      return [needed ?? open.last].compactMap { $0?.outline.name }
+    }
+    return initializers.compactMap { function in
+      let open = function.outline.parameters.filter {
+        $0.type?.unwrapped.isFunction ?? false && !given.contains($0.label ?? "")
+      }
+      let parameter = open.first { $0.standard == nil } ?? open.last
+      return parameter.flatMap { Self.property(setTo: $0, by: function) }
+    }
+  }
+
+  private static func property(setTo parameter: Parameter, by initializer: SwiftFunction) -> String? {
+    for case .assignment(let target, let value) in initializer.outline.body ?? [] {
+      guard case .name(parameter.name) = value.kind, let name = target.path?.filter({ $0 != "self" }),
+        name.count == 1
+      else { continue }
+      return name[0]
+    }
+    return nil
   }
 
   /// The calls and reads that can mean a function, or a property with code in it.

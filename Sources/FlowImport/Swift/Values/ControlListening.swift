@@ -19,14 +19,15 @@ final class ControlListening {
   func listenToControl(_ site: CallSite) -> Value? {
     guard let argument = site.arguments.last(where: { $0.value.isCallable }),
       let base = site.receiverExpression,
-      ControlEvents.registers(site.name) || ControlEvents.changes(site.name) && isLibraryRow(base, site),
+      ControlEvents.registers(site.name) || ControlEvents.isTouch(site.name)
+        || ControlEvents.changes(site.name) && isLibraryRow(base, site),
       isControl(site.receiver, base), types.coordinator(around: site.frame) == nil
     else { return nil }
     let chain = ControlChain(base)
     let control = chain.name.map(ControlEvents.trigger)
     let trigger =
       choiceTitle(site) ?? title(ofControl: base, site.frame, site.context)
-      ?? title(of: chain, site.frame, site.context) ?? control ?? site.name
+      ?? title(of: chain, site.frame, site.context) ?? Self.image(site) ?? control ?? site.name
     interpreter.events.when(
       touched(site.frame, site.context), trigger, argument.value, line: site.line, site.frame, site.context,
       method: site.name)
@@ -53,6 +54,18 @@ final class ControlListening {
     let titled = site.arguments.filter { $0.label.map { $0.lowercased().hasSuffix("title") } ?? false }
     for argument in titled + site.arguments.filter({ $0.label == nil }) {
       if case .text(let text) = argument.value, let tidy = DisplayText.tidy(text) { return tidy }
+    }
+    return nil
+  }
+
+  /// What the image stands for that one of a bar's buttons is given: `bar.action(.left, imageNamed: "back") { … }`.
+  private static func image(_ site: CallSite) -> String? {
+    for argument in site.arguments {
+      guard let label = argument.label,
+        Names.words(label).contains(where: { ["image", "icon"].contains($0) }),
+        case .string(let name) = argument.expression.kind, !name.isEmpty
+      else { continue }
+      return ControlEvents.trigger(control: SystemEvents.image(name) + "Button")
     }
     return nil
   }

@@ -57,8 +57,32 @@ final class EventListening {
     _ context: Context, method: String? = nil, label: SwiftObject? = nil, sent: Value? = nil,
     conditions: [Guard] = []
   ) {
+    guard
+      let next = event(
+        origin, trigger, closure, line: line, frame, context, method: method, label: label, sent: sent,
+        conditions: conditions)
+    else { return }
+    pending.append(next)
+  }
+
+  /// Notes that a closure runs when something happens in an object of the app's own, unless what is followed
+  /// now calls it.
+  func whenUncalled(
+    _ object: SwiftObject, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame, _ context: Context
+  ) {
+    guard var next = event(.object(object), trigger, closure, line: line, frame, context, label: object)
+    else { return }
+    next.isUnlessCalled = true
+    pending.append(next)
+  }
+
+  private func event(
+    _ origin: EventOrigin, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame,
+    _ context: Context, method: String? = nil, label: SwiftObject? = nil, sent: Value? = nil,
+    conditions: [Guard] = []
+  ) -> PendingEvent? {
     if case .closure(let closure) = closure { closure.wasRun = true }
-    guard !context.isSilent else { return }
+    guard !context.isSilent else { return nil }
     log.additions += 1
     var event = context.event(types.content(ofContainer: frame) ?? context.source, trigger)
     event.depth = 0
@@ -67,13 +91,13 @@ final class EventListening {
     var next = PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label)
     next.sent = sent
     if isOfHelper(closure, origin) { next.helped = context.origin }
-    pending.append(next)
+    return next
   }
 
   /// What is to be followed for an event: once, or for each screen that may be the one.
   private func contexts(of event: PendingEvent) -> [Context] {
     var context = event.context
-    if let title = event.label?.title ?? event.label?.carrier?.title { context.trigger = title }
+    if let title = event.label.flatMap(Self.title) { context.trigger = title }
     switch event.origin {
     case .source(let source):
       context.source = source
@@ -110,6 +134,17 @@ final class EventListening {
     return [context]
   }
 
+  /// The text on what is touched, as far as it was set by now.
+  private static func title(of label: SwiftObject) -> String? {
+    if let title = label.title ?? label.carrier?.title { return title }
+    for name in ["title", "text"] {
+      if case .text(let text)? = label.fields[name], let title = DisplayText.tidy(text), !title.isEmpty {
+        return title
+      }
+    }
+    return nil
+  }
+
   /// The screen that makes a button with what it does.
   private func maker(ofButton event: PendingEvent) -> EventSource? {
     guard event.label != nil, case .closure(let closure) = event.closure, let object = closure.frame.object,
@@ -140,6 +175,7 @@ final class EventListening {
   }
 
   private func follow(_ event: PendingEvent, _ context: Context) {
+    if event.isUnlessCalled, case .closure(let closure) = event.closure, closure.wasCalled { return }
     let place = context.call ?? CodePlace(file: 0, line: 0)
     let key = EventKey(
       source: context.source, trigger: context.trigger, method: event.method,

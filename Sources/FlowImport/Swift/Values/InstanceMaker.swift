@@ -192,8 +192,8 @@ final class InstanceMaker {
     } else if let source = types.source(of: object) {
       interpreter.events.when(source, argument.label, argument.value, line: line, site.frame, site.context)
     } else if !object.isForeign, types.canBelong(object) {
-      interpreter.events.when(
-        .object(object), argument.label, argument.value, line: line, site.frame, site.context)
+      interpreter.events.whenUncalled(
+        object, argument.label, argument.value, line: line, site.frame, site.context)
     } else {
       interpreter.callFollower.follow([argument], site.context)
     }

@@ -24,6 +24,8 @@ struct PendingEvent {
   var label: SwiftObject?
   /// What has called the helper that made the alert it is about.
   var helped: CodePlace?
+  /// Whether it is only followed if nothing else has called the closure by then.
+  var isUnlessCalled = false
 }
 
 /// What is to be followed, the first one first.

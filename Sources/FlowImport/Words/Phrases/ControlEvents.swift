@@ -32,6 +32,15 @@ enum ControlEvents {
     return words.contains(where: touches.contains)
   }
 
+  /// Whether a method's name only says that something is touched, so that on a control it passes what to do
+  /// then: `button.action { … }`.
+  static func isTouch(_ method: String) -> Bool {
+    let words = Names.words(method)
+    let touches = touches.subtracting(choices)
+    return !modifiers.contains(method) && words.contains(where: touches.contains)
+      && words.allSatisfy { touches.contains($0) || fillers.contains($0) }
+  }
+
   /// Whether a method adds one of several things to choose from: `addDefaultAction(title:handler:)`.
   static func addsChoice(_ method: String) -> Bool {
     let words = Names.words(method)
