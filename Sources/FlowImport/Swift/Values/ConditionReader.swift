@@ -78,9 +78,13 @@ final class ConditionReader {
       if known.contains(joining == "||") { return joining == "||" }
       return known.contains(nil) ? nil : joining == "&&"
     }
-    guard operators == ["=="] || operators == ["!="], operands.count == 2 else { return nil }
-    let isEqual = areEqual(operands[0], operands[1], frame) ?? areEqual(operands[1], operands[0], frame)
-    return isEqual.map { $0 == (first == "==") }
+    guard operators.count == 1, ["==", "!=", "===", "!=="].contains(first), operands.count == 2 else {
+      return nil
+    }
+    let isEqual =
+      areEqual(operands[0], operands[1], frame) ?? areEqual(operands[1], operands[0], frame)
+      ?? areSame(operands[0], operands[1], frame)
+    return isEqual.map { $0 == first.hasPrefix("=") }
   }
 
   /// Whether what is given is what is written; nil where that is not known.
@@ -169,6 +173,9 @@ final class ConditionReader {
       switch expression.kind {
       case .name(let name): name
       case .member(let base?, _): root(base)
+      // What one of the instance's own is compared with decides: `settings === controller`.
+      case .operation(let operators, let operands) where operators == ["=="] || operators == ["==="]:
+        operands.compactMap(root).first { frame[$0] != nil } ?? operands.first.flatMap(root)
       case .operation(_, let operands): operands.first.flatMap(root)
       default: nil
       }

@@ -82,7 +82,9 @@ extension StatementFollower {
     // Whether a branch before may be taken or not.
     var isOpen = false
     for branch in choice.branches {
-      let types = branch.patterns.compactMap { typeTests.typeFit(of: $0, subject) }
+      let types = branch.patterns.compactMap {
+        typeTests.typeFit(of: $0, subject) ?? conditionReader.fit(of: $0, to: choice.subject, frame)
+      }
       let fits =
         types.count == branch.patterns.count && !types.isEmpty
         ? types : branch.patterns.map { texts.fit(of: $0, known ?? subject, isGiven: isGiven, text, frame) }
