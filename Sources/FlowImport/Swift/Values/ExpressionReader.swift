@@ -60,7 +60,8 @@ final class ExpressionReader {
     case .string(let text): return .text(text)
     case .array(let items): return Value.list(items.map { evaluate($0, frame, context) }).bounded
     case .tuple(let parts):
-      return Value.tuple(parts.map { ($0.label, evaluate($0.value, frame, context)) }).bounded
+      let values = parts.map { ($0.label, Value.truth(of: $0.value) ?? evaluate($0.value, frame, context)) }
+      return Value.tuple(values).bounded
     case .operation(let operators, let operands):
       if let sent = StateMachines.call(operators, operands, line: expression.line) {
         return evaluate(sent, frame, context)

@@ -60,6 +60,38 @@ final class ListReader {
     return parts.map(\.value)
   }
 
+  /// What a key path leads to: `\.1` and `\.controller`.
+  private func member(_ steps: [String], of item: Value, _ site: CallSite) -> Value {
+    let frame = Frame(within: site.frame)
+    frame["$0"] = item
+    let path = steps.reduce(Expression(.name("$0"), line: site.line)) {
+      Expression(.member(base: $0, name: $1), line: site.line)
+    }
+    return interpreter.expressions.evaluate(path, frame, site.context)
+  }
+
+  /// The items in the order of a number that each has: `sorted { $0.index < $1.index }`; nil where one is not
+  /// known.
+  private func sorted(_ items: [Value], _ site: CallSite) -> [Value]? {
+    guard let closure = site.arguments.last?.expression.closure, closure.body.count == 1,
+      case .expression(let comparison)? = closure.body.first,
+      case .operation(let operators, let sides) = comparison.kind, operators == ["<"] || operators == [">"],
+      let first = sides.first?.path, let second = sides.last?.path, first.dropFirst() == second.dropFirst()
+    else { return nil }
+    let names = closure.parameters.count == 2 ? closure.parameters.map(\.name) : ["$0", "$1"]
+    guard Set([first[0], second[0]]) == Set(names) else { return nil }
+    var numbered: [(number: Int, item: Value)] = []
+    for item in items {
+      guard case .number(let number) = member(Array(first.dropFirst()), of: item, site) else { return nil }
+      numbered.append((number, item))
+    }
+    let isRising = (operators == ["<"]) == (first[0] == names[0])
+    let sorted = numbered.enumerated().sorted {
+      ($0.element.number, $0.offset) < ($1.element.number, $1.offset)
+    }
+    return (isRising ? sorted : sorted.reversed()).map(\.element.item)
+  }
+
   func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {
     if name == "append", let item = site.first, case .name(let list)? = site.receiverExpression?.kind {
       site.frame.append(item, to: list)
@@ -68,6 +100,12 @@ final class ListReader {
       return .list(
         items.enumerated().map { .tuple([("offset", .number($0.offset)), ("element", $0.element)]) })
     }
+    if ["map", "compactMap", "flatMap"].contains(name),
+      let path = site.arguments.first?.expression.keyPathSteps
+    {
+      return Value.list(items.map { member(path, of: $0, site) }).bounded
+    }
+    if name == "sorted", let sorted = sorted(items, site) { return .list(sorted) }
     guard let closure = site.arguments.last?.value, closure.isCallable else { return .list(items) }
     if items.contains(where: { $0.object?.emitter != nil }), let base = site.receiverExpression {
       return interpreter.events.listen(site, base)
@@ -81,5 +119,14 @@ final class ListReader {
       return found
     }
     return ["map", "compactMap", "flatMap"].contains(name) ? Value.list(Array(results)).bounded : .list(items)
+  }
+}
+
+extension Expression {
+  /// The steps of a key path without a type of its own: `tab` and `1` of `\.tab.1`.
+  fileprivate var keyPathSteps: [String]? {
+    guard case .keyPath(let written) = kind, written.hasPrefix("\\.") else { return nil }
+    let steps = written.dropFirst(2).split(separator: ".").map(String.init)
+    return steps.contains { $0.contains { !$0.isLetter && !$0.isNumber && $0 != "_" } } ? nil : steps
   }
 }
