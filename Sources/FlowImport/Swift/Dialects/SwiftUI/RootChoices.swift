@@ -166,6 +166,18 @@ struct RootChoices {
     }
   }
 
+  /// Whether code that is written in place shows a picture or words.
+  func isSeen(_ body: [Statement], in type: SwiftType, depth: Int = 0) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    return Self.views(in: body).contains { view in
+      let base = base(of: view, in: type)
+      if let (inner, owner) = written(for: base, in: type) {
+        return isSeen(inner, in: owner, depth: depth + 1)
+      }
+      return Self.isSeen(base)
+    }
+  }
+
   /// Whether a view has a picture or words.
   private static func isSeen(_ view: Expression) -> Bool {
     !CalledNames.all(in: view).isDisjoint(with: ["Image", "Text", "Label"])

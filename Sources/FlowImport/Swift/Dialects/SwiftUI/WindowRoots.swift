@@ -201,6 +201,9 @@ final class WindowRoots {
       if position.frame.type.map({ choosers.contains($0.name) }) ?? false, rootBodies.contains(place) {
         return
       }
+      if position.isChoice, position.screen == nil, position.coordinator != nil, isSplash(body, position) {
+        return explorer.walker.walk(body, begin(with: splash(body), line, position))
+      }
       return explorer.walker.walk(body, position)
     }
     let choices = RootChoices(interpreter.program)
@@ -210,7 +213,7 @@ final class WindowRoots {
       rootBodies.insert(place)
       return explorer.walker.walk(body, position)
     }
-    guard choices.acts(body, in: position.view) else {
+    guard choices.acts(body, in: position.view) || position.isLaunch && isSplash(body, position) else {
       rootBodies.insert(place)
       return
     }
@@ -226,6 +229,27 @@ final class WindowRoots {
       return
     }
     _ = begin(with: chooser, line, position)
+  }
+
+  /// Whether code that is written in place shows a picture or words as the app starts.
+  private func isSplash(_ body: [Statement], _ position: ViewPosition) -> Bool {
+    let choices = RootChoices(interpreter.program)
+    return !position.tests.isEmpty && position.tests.allSatisfy { $0.holdsFirst(interpreter) == true }
+      && !choices.showsOne(body, in: position.view) && !choices.acts(body, in: position.view)
+      && choices.isSeen(body, in: position.view)
+  }
+
+  /// A screen that is written in place, called like the property or function that gives it.
+  private func splash(_ body: [Statement]) -> SwiftObject {
+    let object = SwiftObject("View")
+    var name: String?
+    if body.count == 1, case .expression(let view) = body[0] {
+      let base = ViewStructure.peel(view).base
+      name = if case .call(let callee, _) = base.kind { callee.lastName } else { base.lastName }
+    }
+    object.title = name.flatMap { $0.beginsUppercase ? nil : TextShaping.humanised($0) } ?? "Splash"
+    object.isInferred = true
+    return object
   }
 
   private func isScreen(_ type: SwiftType) -> Bool {
