@@ -149,8 +149,20 @@ final class AssignmentFollower {
       interpreter.events.when(
         isChild ? .object(object) : .source(source), name, closure, line: line, frame, context)
     } else if types.role(of: object) == nil {
+      guard !isContinuation(name, of: object) else {
+        _ = interpreter.run(closure, arguments: [.payload], context)
+        return
+      }
       interpreter.events.when(.object(object), name, closure, line: line, frame, context)
     }
+  }
+
+  /// Whether a closure is what comes after work that begins here: `operation.completionBlock = { … }`.
+  ///
+  /// What the app's own code calls is followed where it calls it.
+  private func isContinuation(_ name: String, of object: SwiftObject) -> Bool {
+    object.type.map { program.property(name, of: $0) == nil } ?? true
+      && Names.words(name).contains { ["completion", "completed", "complete"].contains($0.lowercased()) }
   }
 
   /// Keeps what a wrapper is made with as the value of its property; false for what is no wrapper.
