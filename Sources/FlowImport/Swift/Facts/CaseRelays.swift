@@ -21,7 +21,7 @@ final class CaseRelays {
     var condition: Guard?
   }
 
-  private let program: SwiftProgram
+  let program: SwiftProgram
   private let types: StaticTypes
   private let enumCases: EnumCases
   /// The calls under some condition, by file and line.
@@ -51,6 +51,7 @@ final class CaseRelays {
       return !Subscriptions.isOne(call.name)
         && call.arguments.contains { argument in
           argument.value.chosen == message.name && messages(argument, in: call).contains(message)
+            || carries(message, argument, call)
         }
     }
   }
@@ -88,7 +89,8 @@ final class CaseRelays {
     var found: [String: [WrittenCall]] = [:]
     for call in calls.all where !call.isAssignment && !Self.comparing.contains(call.name) {
       let cases = HeardStreams.relayed(call)?.relayedCases ?? call.arguments.map(\.value)
-      for name in Set(cases.compactMap(\.chosen)) where !enumCases.owners(of: name).isEmpty {
+      let carried = cases.flatMap(\.carriedValues)
+      for name in Set((cases + carried).compactMap(\.chosen)) where !enumCases.owners(of: name).isEmpty {
         found[name, default: []].append(call)
       }
     }
@@ -128,7 +130,7 @@ final class CaseRelays {
   }
 
   /// The messages that an argument can be.
-  private func messages(_ argument: Argument, in call: WrittenCall) -> Set<Message> {
+  func messages(_ argument: Argument, in call: WrittenCall) -> Set<Message> {
     guard let name = argument.value.chosen else { return [] }
     if let found = meantBy[call.place], found.contains(where: { $0.name == name }) { return found }
     var owners: [SwiftType] = []
@@ -213,7 +215,7 @@ final class CaseRelays {
 
   /// The enums of the app in a written type: itself, what it is generic over, and what the types around it
   /// and those that it inherits from are.
-  private func enums(in written: TypeExpression, _ scope: SwiftType?, depth: Int = 0) -> [SwiftType] {
+  func enums(in written: TypeExpression, _ scope: SwiftType?, depth: Int = 0) -> [SwiftType] {
     guard depth < 3 else { return [] }
     switch written.unwrapped {
     case .nominal(let base, _, let arguments):
