@@ -12,7 +12,9 @@ struct ChildCoordinators: CallDialect {
     // What changes other views acts for these.
     if supertypes.contains("ViewModifier") { return nil }
     if supertypes.contains(where: { Self.foreign.contains(where: $0.hasSuffix) }) { return nil }
-    if supertypes.contains(where: Self.isCertainName) { return .coordinator(isCertain: true) }
+    if supertypes.contains(where: Self.isCertainName) {
+      return isScreenByBase(type, supertypes, program) ? nil : .coordinator(isCertain: true)
+    }
     // A name alone is not enough for what does nothing.
     if Self.isCertainName(type.lastName) { return .coordinator(isCertain: false) }
     let isController = program.supertypes(of: type).contains(where: KnownTypes.isController)
@@ -22,6 +24,20 @@ struct ChildCoordinators: CallDialect {
       return .coordinator(isCertain: false)
     }
     return nil
+  }
+
+  /// Whether a screen only has a coordinators' protocol because the base of the app's screens has it.
+  private func isScreenByBase(_ type: SwiftType, _ supertypes: [String], _ program: SwiftProgram) -> Bool {
+    guard !Self.isCertainName(type.lastName), supertypes.contains("UIViewController"),
+      !supertypes.contains(where: KnownTypes.isContainer)
+    else { return false }
+    let bases = type.inherited.compactMap { $0.name.flatMap { program.type($0, within: type) } }
+    guard let base = bases.first(where: { $0.kind == .class }) else { return false }
+    let inherited = Set(program.supertypes(of: base))
+    return !Self.isCertainName(base.lastName)
+      && supertypes.filter(Self.isCertainName).allSatisfy { name in
+        inherited.contains(name) && program.types[name]?.kind == .protocol
+      }
   }
 
   private static let likelyEndings = ["Flow", "Router", "Navigator", "Wireframe", "WireFrame"]
@@ -95,7 +111,13 @@ struct ChildCoordinators: CallDialect {
       program.conformers([type.name]).isEmpty
     else { return false }
     let types = [type] + program.supertypes(of: type).compactMap { program.types[$0] }
+    let given = Set(
+      program.functions("init", of: type).flatMap(\.outline.parameters).compactMap { $0.type?.unwrapped })
     return !types.flatMap(\.sortedProperties).contains { property in
+      // The stack that it was given shows what is on it already.
+      if property.outline.initial == nil, let type = property.outline.type?.unwrapped, given.contains(type) {
+        return false
+      }
       let names = property.outline.type?.mentionedNames ?? []
       return (names + Array(property.initialNames)).contains { name in
         interpreter.types.takesPart(name, program.type(name, within: type))

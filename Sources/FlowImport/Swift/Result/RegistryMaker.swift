@@ -100,32 +100,6 @@ struct RegistryMaker {
     }
   }
 
-  /// Types that are only named like coordinators, and bases of others, go when they do nothing.
-  private mutating func dropPretenders() {
-    let program = interpreter.program
-    let acting = Set(facts.compactMap(\.coordinator))
-    let bases = Set(program.sortedTypes.flatMap(program.supertypes))
-    let started = Set(
-      facts.compactMap { fact -> String? in
-        if case .coordinator(let name) = fact.target { name } else { nil }
-      })
-    for type in program.sortedTypes {
-      guard case .coordinator(let isCertain)? = interpreter.types.roles[type.name],
-        !acting.contains(type.name)
-      else {
-        continue
-      }
-      if bases.contains(type.name) || !isCertain && !started.contains(type.name) {
-        interpreter.types.roles.remove(type.name)
-      }
-    }
-    let roles = interpreter.types.roles
-    facts = facts.filter { fact in
-      if case .coordinator(let name) = fact.target { return roles.isCoordinator(name) }
-      return true
-    }
-  }
-
   // MARK: - Names
 
   private func names() -> [String] {

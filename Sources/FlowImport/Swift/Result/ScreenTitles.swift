@@ -61,7 +61,7 @@ enum ScreenTitles {
   /// The text that a property always holds.
   private static func constant(_ property: PropertyOutline) -> String? {
     let value = property.getter?.onlyResult ?? property.initial
-    guard case .string(let text)? = value?.kind, isWords(text) else { return nil }
+    guard case .string(let text)? = value?.kind, isTitle(text) else { return nil }
     return text
   }
 
@@ -80,10 +80,13 @@ enum ScreenTitles {
       if case .name(let name) = value.kind, let known = variables.last(where: { $0.names == [name] })?.value {
         value = known
       }
-      guard case .string(let text) = value.kind, isWords(text) else { return nil }
+      guard case .string(let text) = value.kind, isTitle(text) else { return nil }
       return text
     }
   }
+
+  /// Whether a text can be a title; one without a letter, as `0/100`, is replaced as soon as it is known.
+  private static func isTitle(_ text: String) -> Bool { isWords(text) && text.contains(where: \.isLetter) }
 
   /// Whether a text is for people, and not the key of one.
   static func isWords(_ text: String) -> Bool {
