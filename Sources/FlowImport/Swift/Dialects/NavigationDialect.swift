@@ -126,7 +126,7 @@ enum NavigationDialects {
     ChildCoordinators(), LibraryStarts(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
     StateContainers(), PublishedContents(),
     SystemDelegates(), OwnContainers(), ContainerHelpers(), ContentContainers(), TabSelections(),
-    StoryboardAccessors(), ShownWindows(), LibraryAlerts(), ForeignPresenters(),
+    StoryboardAccessors(), ShownWindows(), LibraryAlerts(), ForeignPresenters(), NamedControllers(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),
