@@ -36,6 +36,11 @@ public struct FirstScreen: Hashable, Sendable {
         }
       case .coordinator(let id):
         coordinators.append(id)
+        if let next = registry.firstAfterFinish(of: id), !seen.contains(next) {
+          isChosen = true
+          place = next
+          continue
+        }
         let entries = registry.beginsWithoutScreen(id) ? [] : registry.entryScreens(of: id)
         if entries.count == 1 {
           place = .screen(entries[0])
@@ -72,6 +77,20 @@ extension FlowRegistry {
   fileprivate func firstAfter(_ step: ScreenAddress) -> Place? {
     let edges = coordinator(step.coordinator)?.edges ?? []
     return edges.first { $0.from == .screen(step) && !$0.kind.isWayBack }?.to
+  }
+
+  /// What follows a coordinator that is done at once on a first start, such as one that only asks on a second; nil for
+  /// all others.
+  fileprivate func firstAfterFinish(of id: CoordinatorID) -> Place? {
+    let begun = (coordinator(id)?.edges ?? []).first { edge in
+      (edge.from == nil || edge.from == .coordinator(id)) && edge.triggers.contains(where: \.isStart)
+        && (edge.kind == .finish || edge.kind == .root || edge.kind == .start)
+    }
+    guard let begun, begun.kind == .finish else { return nil }
+    return edges.lazy.filter { $0.coordinator != id }.map(\.edge).first { edge in
+      edge.from == .coordinator(id) && !edge.kind.isWayBack && edge.kind != .finish
+        && edge.triggers.contains { $0.words == nil || $0.isStart }
+    }?.to
   }
 
   /// What people see of a screen that only holds others, and whether a condition decides; nil for a screen with

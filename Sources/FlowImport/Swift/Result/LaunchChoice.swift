@@ -119,8 +119,12 @@ struct LaunchChoice {
   func firstStartFirst(_ facts: [NavigationFact]) -> [NavigationFact] {
     let beginnings = facts.indices.filter { index in
       let fact = facts[index]
-      return fact.isBeginning && fact.source == nil && [.start, .root].contains(fact.kind) && !fact.isFailure
-        && !fact.isInferred
+      guard fact.source == nil, !fact.isFailure, !fact.isInferred else { return false }
+      // One that is done at once leaves it to others what comes first.
+      if fact.kind == .finish {
+        return !fact.guards.isEmpty && fact.trigger.map(Beginnings.methods.contains) ?? true
+      }
+      return fact.isBeginning && [.start, .root].contains(fact.kind)
     }
     let sure = beginnings.first { facts[$0].guards.isEmpty }
     guard let first = beginnings.first,
