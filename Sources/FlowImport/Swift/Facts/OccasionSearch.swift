@@ -126,7 +126,7 @@ struct OccasionSearch {
     if let found = occasions(heardAround: call, cases, depth, &walk) { return found }
     for role in call.closures.reversed() {
       // The recogniser's own method says nothing of what is touched.
-      if WrittenTrigger.gesture(role) != nil { break }
+      if WrittenTrigger.gesture(role) != nil || isGesture(role.name) { break }
       // The text of the row that keeps a closure says more than what calls it: `Row(text: "Help") { … }`.
       if role.name.beginsUppercase, let text = ClosureWords.beside(role) {
         return [
@@ -136,7 +136,8 @@ struct OccasionSearch {
         ]
       }
       let kept = keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
-      if !kept.isEmpty { return kept }
+      // What a helper tells that is no screen happens where the helper was given the closure.
+      if !kept.isEmpty { return kept.map { placed($0, for: caller) } }
     }
     if let words = WrittenTrigger.closureWords(call), !SystemEvents.isSilent(words) {
       let isText = !Names.isIdentifier(words) && !ViewEvents.isEvent(words)
@@ -156,6 +157,23 @@ struct OccasionSearch {
     let relayed = relayed(call, depth, &walk)
     guard relayed.isEmpty, case .function(let function) = caller else { return counted(relayed, &walk) }
     return occasions(ofCaller: function, call, sender, depth, &walk)
+  }
+
+  /// An occasion that a helper tells, which is nothing people see, where code was when it gave the helper a closure.
+  private func placed(_ occasion: Occasions.Occasion, for giver: CodeMember) -> Occasions.Occasion {
+    guard let teller = occasion.type, roles[teller.name] == nil,
+      !SwiftUINavigation.isPart(teller, program),
+      !program.supertypes(of: teller).contains(where: KnownTypes.isView)
+    else { return occasion }
+    var placed = occasion
+    placed.type = giver.type
+    return placed
+  }
+
+  /// Whether a type is a gesture recogniser of the app's own, whose method says nothing of what is touched.
+  private func isGesture(_ name: String) -> Bool {
+    guard name.beginsUppercase, let type = program.types[name] else { return false }
+    return program.supertypes(of: type).contains { $0.hasPrefix("UI") && $0.hasSuffix("GestureRecognizer") }
   }
 
   private func occasions(

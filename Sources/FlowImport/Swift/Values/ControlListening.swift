@@ -65,7 +65,7 @@ final class ControlListening {
         Names.words(label).contains(where: { ["image", "icon"].contains($0) }),
         case .string(let name) = argument.expression.kind, !name.isEmpty
       else { continue }
-      return ControlEvents.trigger(control: SystemEvents.image(name) + "Button")
+      return SystemEvents.image(name).lowercased() + " button tapped"
     }
     return nil
   }
