@@ -100,6 +100,78 @@ import Testing
     #expect(found == ["settings -present-> help on Get help", "settings -present-> sort on Sort by"])
   }
 
+  @Test(arguments: [
+    ("Button(tool.title) { open(tool) }", ""), ("Button { open(tool) } label: { Text(tool.title) }", ""),
+    (
+      "Row(tool: tool) { open(tool) }",
+      "struct Row: View { let tool: Tool; let tap: () -> Void; var body: some View { Button { tap() } label: { Text(tool.title) } } }"
+    ),
+    ("Button(tool.title) { model.open(tool) }", ""),
+  ])
+  func controlsOfCasesThatAFunctionIsGivenHaveTheirTitles(_ row: String, _ more: String) throws {
+    let found = try ImportedApp(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { SettingsView() } } }
+      struct SettingsView: View {
+        @StateObject var model = Model()
+        var body: some View {
+          List { ForEach(Tool.allCases, id: \\.self) { tool in \(row) } }
+            .sheet(isPresented: $model.isHelping) { HelpView() }
+            .sheet(isPresented: $model.isSorting) { SortView() }
+        }
+        func open(_ tool: Tool) {
+          switch tool { case .sort: model.isSorting = true; case .help: model.isHelping = true; case .none: break }
+        }
+      }
+      \(more)
+      enum Tool: CaseIterable {
+        case sort, help, none
+        var title: String { switch self { case .sort: "Sort by"; case .help: "Get help"; case .none: "" } }
+      }
+      class Model: ObservableObject {
+        @Published var isHelping = false
+        @Published var isSorting = false
+        func open(_ tool: Tool) {
+          switch tool { case .sort: isSorting = true; case .help: isHelping = true; case .none: break }
+        }
+      }
+      struct SortView: View { var body: some View { Text("Sort") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """
+    ).allEdges.sorted()
+    #expect(found == ["settings -present-> help on Get help", "settings -present-> sort on Sort by"])
+  }
+
+  @Test func choicesThatAViewTellsItsOwnerHaveTheirTitles() throws {
+    let found = try ImportedApp(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { SettingsView() } } }
+      struct SettingsView: View {
+        @State private var isSorting = false
+        @State private var isHelping = false
+        var body: some View {
+          ToolList { tool in open(tool) }
+            .sheet(isPresented: $isSorting) { SortView() }.sheet(isPresented: $isHelping) { HelpView() }
+        }
+        func open(_ tool: Tool) { switch tool { case .sort: isSorting = true; case .help: isHelping = true } }
+      }
+      struct ToolList: View {
+        let onSelect: (Tool) -> Void
+        var body: some View {
+          List { ForEach(Tool.allCases, id: \\.self) { tool in Button(tool.title) { onSelect(tool) } } }
+        }
+      }
+      enum Tool: CaseIterable {
+        case sort, help
+        var title: String { switch self { case .sort: "Sort by"; case .help: "Get help" } }
+      }
+      struct SortView: View { var body: some View { Text("Sort") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """
+    ).allEdges.sorted()
+    #expect(found == ["settings -present-> help on Get help", "settings -present-> sort on Sort by"])
+  }
+
   @Test func linkBehindARowIsTheRow() throws {
     let found = try edges(
       #"ForEach(kinds) { kind in Text("").background(NavigationLink("") { KindView(kind: kind) }.opacity(0)) }"#

@@ -11,8 +11,8 @@ struct CaseControls {
 
   /// The positions of a control, one for each case; nil where it depends on none.
   func positions(of control: Expression, _ position: ViewPosition) -> [ViewPosition]? {
-    guard let made = ViewStructure.made(control), let (name, choice) = Self.choice(in: made.arguments),
-      made.arguments.contains(where: { $0.value.closure == nil && Self.isOf(name, $0.value) }),
+    guard let made = ViewStructure.made(control), let (name, choice) = choice(in: made.arguments, position),
+      made.arguments.contains(where: { Self.shows(name, $0.value) }),
       let object = position.frame[name]?.object, object.payloadCase == nil, let type = object.type,
       type.kind == .enum
     else { return nil }
@@ -31,16 +31,64 @@ struct CaseControls {
     return inner
   }
 
-  /// The `switch` over a variable that an action consists of.
-  private static func choice(in arguments: [Argument]) -> (String, Choice)? {
+  /// The `switch` over a variable that an action consists of, or that a function consists of to which the action passes
+  /// the variable: `{ open(option) }`.
+  private func choice(in arguments: [Argument], _ position: ViewPosition) -> (String, Choice)? {
     for argument in arguments {
-      guard let body = argument.value.closure?.body, body.count == 1, let choice = body[0].choice,
-        choice.subject.isPlainName, let name = choice.subject.lastName, !givesViews(choice)
-      else { continue }
-      return (name, choice)
+      guard let body = argument.value.closure?.body, body.count == 1 else { continue }
+      if let choice = body[0].choice, choice.subject.isPlainName, let name = choice.subject.lastName,
+        !Self.givesViews(choice)
+      {
+        return (name, choice)
+      }
+      if let found = passed(by: body[0], position) { return found }
     }
     return nil
   }
+
+  private func passed(by statement: Statement, _ position: ViewPosition) -> (String, Choice)? {
+    guard case .expression(let call) = statement, let (_, _, arguments) = call.called,
+      let variable = arguments.lazy.compactMap({ $0.value.plainName }).first(where: { name in
+        position.frame[name]?.object?.type?.kind == .enum
+      })
+    else { return nil }
+    return choice(on: variable, by: call, position.frame, depth: 0).map { (variable, $0) }
+  }
+
+  /// The `switch` by which what is called asks for a variable: that of a function, or of a closure that the view was
+  /// given.
+  private func choice(on variable: String, by call: Expression, _ frame: Frame, depth: Int) -> Choice? {
+    guard depth < Self.depthLimit, let (base, name, arguments) = call.called, !name.beginsUppercase,
+      let index = arguments.firstIndex(where: { $0.value.kind == .name(variable) })
+    else { return nil }
+    let object = base.map { interpreter.expressions.value(of: $0, frame).object }
+    if case .closure(let given)? = (object ?? frame.object)?.fields[name] {
+      let names = given.closure.parameters.map(\.name)
+      return choice(
+        on: names.isEmpty ? "$\(index)" : names.dropFirst(index).first, in: given.closure.body, given.frame,
+        depth)
+    }
+    guard let owner = object.map({ $0?.type }) ?? frame.type else { return nil }
+    for function in interpreter.program.functions(name, of: owner) where function.outline.returnType == nil {
+      let parameter = function.outline.parameters.first { $0.label == arguments[index].label }
+      let inner = Frame(object: object ?? frame.object, type: owner, function: function, file: function.file)
+      if let found = choice(on: parameter?.name, in: function.outline.body ?? [], inner, depth) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private func choice(on name: String?, in body: [Statement], _ frame: Frame, _ depth: Int) -> Choice? {
+    guard let name else { return nil }
+    if let own = body.lazy.compactMap(\.choice).first(where: { $0.subject.kind == .name(name) }) {
+      return own
+    }
+    guard body.count == 1, case .expression(let call) = body[0] else { return nil }
+    return choice(on: name, by: call, frame, depth: depth + 1)
+  }
+
+  private static let depthLimit = 3
 
   /// Whether the branches are views, and not what is done.
   private static func givesViews(_ choice: Choice) -> Bool {
@@ -50,11 +98,25 @@ struct CaseControls {
     }
   }
 
-  /// Whether an expression asks a variable for something: `button.title`.
-  private static func isOf(_ name: String, _ expression: Expression) -> Bool {
-    if case .member(let base?, _) = expression.kind { return base.isPlainName && base.lastName == name }
-    return false
+  /// Whether a control shows something of a variable: it is given `button.title`, or a label that asks for it, or the
+  /// variable itself.
+  private static func shows(_ name: String, _ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name(name): return true
+    case .member(let base?, _): return base.isPlainName && base.lastName == name
+    case .closure(let closure):
+      var found = false
+      ExpressionWalk.visit(closure.body) { part in
+        if case .member(let base?, _) = part.kind, base.kind == .name(name) { found = true }
+      }
+      return found
+    default: return false
+    }
   }
+}
+
+extension Expression {
+  fileprivate var plainName: String? { if case .name(let name) = kind { name } else { nil } }
 }
 
 extension Statement {

@@ -3,7 +3,7 @@ import SwiftOutline
 /// Views whose body chooses which of several whole views people see: `switch session.state { … }`,
 /// `if isLoggedIn { MainView() } else { LoginView() }`, also over a background.
 struct RootChoices {
-  private let program: SwiftProgram
+  let program: SwiftProgram
   /// Whether only a choice between the parts of a store counts.
   private let onlyParts: Bool
 
@@ -50,7 +50,7 @@ struct RootChoices {
   private static let layers: Set<String> = StoreChoices.observers.union([
     "Group", "ZStack", "VStack", "GeometryReader", "AnyView",
   ])
-  private static let depthLimit = 6
+  static let depthLimit = 6
 
   /// - Parameter isBeside: whether what is written there is side by side, so that a picture is no background.
   private func chooses(
@@ -124,7 +124,7 @@ struct RootChoices {
   }
 
   /// A view without its modifiers.
-  private func base(of view: Expression, in type: SwiftType) -> Expression {
+  func base(of view: Expression, in type: SwiftType) -> Expression {
     let (written, modifiers) = ViewStructure.peel(view)
     let base = ViewPeeling.given(by: written, modifiers, within: type, program).base
     // An erased view is no other view.
@@ -137,7 +137,7 @@ struct RootChoices {
 
   /// What a property or function that gives a view does, and the type it is in: `content`, `makeContent()`,
   /// `Screens.content(of: flow)`, `HomeBuilder(store).body`.
-  private func written(for view: Expression, in type: SwiftType) -> (body: [Statement], type: SwiftType)? {
+  func written(for view: Expression, in type: SwiftType) -> (body: [Statement], type: SwiftType)? {
     func owner(_ base: Expression) -> SwiftType? {
       if base.isSelf { return type }
       let name: String? = if case .name(let name) = base.kind { name } else { ViewStructure.made(base)?.name }
@@ -166,20 +166,8 @@ struct RootChoices {
     }
   }
 
-  /// Whether code that is written in place shows a picture or words.
-  func isSeen(_ body: [Statement], in type: SwiftType, depth: Int = 0) -> Bool {
-    guard depth < Self.depthLimit else { return false }
-    return Self.views(in: body).contains { view in
-      let base = base(of: view, in: type)
-      if let (inner, owner) = written(for: base, in: type) {
-        return isSeen(inner, in: owner, depth: depth + 1)
-      }
-      return Self.isSeen(base)
-    }
-  }
-
   /// Whether a view has a picture or words.
-  private static func isSeen(_ view: Expression) -> Bool {
+  static func isSeen(_ view: Expression) -> Bool {
     !CalledNames.all(in: view).isDisjoint(with: ["Image", "Text", "Label"])
   }
 
@@ -268,10 +256,15 @@ struct RootChoices {
     if let (body, owner) = written(for: base, in: type) {
       return showsOne(body, in: owner, depth: depth + 1) || chooses(body, of: owner, depth: depth + 1)
     }
-    guard let made = ViewStructure.made(base), let view = program.type(made.name, within: type) else {
-      return false
-    }
-    return SwiftUINavigation.isView(view, program)
+    guard let made = ViewStructure.made(base) else { return false }
+    if isGiven(made.name, to: type) { return true }
+    return program.type(made.name, within: type).map { SwiftUINavigation.isView($0, program) } ?? false
+  }
+
+  /// Whether a name is that of the closure which gives a generic view its content: `content()`.
+  func isGiven(_ name: String, to type: SwiftType) -> Bool {
+    guard let result = type.properties[name]?.outline.type?.functionResult?.name else { return false }
+    return type.generics.contains { $0.name == result && ViewStructure.isContent($0) }
   }
 
   /// Whether code can be what fills the window: a hint that a list is empty is a part of its screen.
@@ -292,7 +285,7 @@ struct RootChoices {
     }
   }
 
-  private static func views(in body: [Statement]) -> [Expression] {
+  static func views(in body: [Statement]) -> [Expression] {
     body.flatMap { statement -> [Expression] in
       switch statement {
       case .expression(let expression), .exit(let expression?):

@@ -48,7 +48,11 @@ final class WindowRoots {
   ) -> ViewPosition {
     let line = expression.line
     let isWrapper = type.generics.contains(where: ViewStructure.isContent)
-    let found = isWrapper ? viewContents.contents(of: (type.name, arguments), expression, position) ?? [] : []
+    // One that shows its content only under a condition chooses.
+    let chooses = isWrapper && RootChoices(interpreter.program).isOne(type)
+    let found =
+      isWrapper && !chooses
+      ? viewContents.contents(of: (type.name, arguments), expression, position) ?? [] : []
     guard found.contains(where: { !$0.wrappers.isEmpty }) else {
       return choose(from: object, type, line, position) ?? begin(with: object, line, position)
     }
@@ -201,8 +205,15 @@ final class WindowRoots {
       if position.frame.type.map({ choosers.contains($0.name) }) ?? false, rootBodies.contains(place) {
         return
       }
-      if position.isChoice, position.screen == nil, position.coordinator != nil, isSplash(body, position) {
-        return explorer.walker.walk(body, begin(with: splash(body), line, position))
+      if position.isChoice, position.screen == nil, position.coordinator != nil, !position.tests.isEmpty {
+        let choices = RootChoices(interpreter.program)
+        if isSplash(body, position) {
+          return explorer.walker.walk(body, begin(with: inPlace(body) ?? inPlace("Splash"), line, position))
+        }
+        if choices.acts(body, in: position.view), choices.isOnlyOfSystem(body, in: position.view) {
+          let title = ViewStructure.title(in: body) ?? SwiftNaming.stem(position.view.lastName)
+          return explorer.walker.walk(body, begin(with: inPlace(body) ?? inPlace(title), line, position))
+        }
       }
       return explorer.walker.walk(body, position)
     }
@@ -239,15 +250,17 @@ final class WindowRoots {
       && choices.isSeen(body, in: position.view)
   }
 
-  /// A screen that is written in place, called like the property or function that gives it.
-  private func splash(_ body: [Statement]) -> SwiftObject {
+  /// A screen that is written in place in the property or function that gives it; nil where it is in the branch itself.
+  private func inPlace(_ body: [Statement]) -> SwiftObject? {
+    guard body.count == 1, case .expression(let view) = body[0] else { return nil }
+    let base = ViewStructure.peel(view).base
+    let name = if case .call(let callee, _) = base.kind { callee.lastName } else { base.lastName }
+    return name.flatMap { $0.beginsUppercase ? nil : inPlace(TextShaping.humanised($0)) }
+  }
+
+  private func inPlace(_ title: String) -> SwiftObject {
     let object = SwiftObject("View")
-    var name: String?
-    if body.count == 1, case .expression(let view) = body[0] {
-      let base = ViewStructure.peel(view).base
-      name = if case .call(let callee, _) = base.kind { callee.lastName } else { base.lastName }
-    }
-    object.title = name.flatMap { $0.beginsUppercase ? nil : TextShaping.humanised($0) } ?? "Splash"
+    object.title = title
     object.isInferred = true
     return object
   }
