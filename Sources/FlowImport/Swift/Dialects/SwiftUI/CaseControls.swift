@@ -20,7 +20,10 @@ struct CaseControls {
     let rest = choice.branches.contains { $0.patterns.isEmpty && !$0.body.isEmpty }
     let cases = type.cases.map(\.name).filter { rest || named.contains($0) }
     guard cases.count > 1, cases.count <= Self.limit else { return nil }
-    return cases.map { inner(position, where: name, is: $0) }
+    let all = cases.map { inner(position, where: name, is: $0) }
+    // Without words of their own people cannot tell one from another, so that the case stays a condition.
+    let asked = made.arguments.flatMap { Self.asked(of: name, $0.value, type) }
+    return all.contains { inner in asked.contains { isText($0, inner) } } ? all : nil
   }
 
   private func inner(_ position: ViewPosition, where name: String, is found: String) -> ViewPosition {
@@ -101,18 +104,40 @@ struct CaseControls {
   /// Whether a control shows something of a variable: it is given `button.title`, or a label that asks for it, or the
   /// variable itself.
   private static func shows(_ name: String, _ expression: Expression) -> Bool {
+    !asked(of: name, expression, nil).isEmpty
+  }
+
+  /// What a control asks of a variable to show it; of a variable that it is given itself, all that the type has.
+  private static func asked(of name: String, _ expression: Expression, _ type: SwiftType?) -> [Expression] {
     switch expression.kind {
-    case .name(name): return true
-    case .member(let base?, _): return base.isPlainName && base.lastName == name
+    case .name(name):
+      guard let type else { return [expression] }
+      return type.sortedProperties.map {
+        Expression(.member(base: expression, name: $0.outline.name), line: expression.line)
+      }
+    case .member(let base?, _): return base.isPlainName && base.lastName == name ? [expression] : []
     case .closure(let closure):
-      var found = false
+      var found: [Expression] = []
       ExpressionWalk.visit(closure.body) { part in
-        if case .member(let base?, _) = part.kind, base.kind == .name(name) { found = true }
+        if case .member(let base?, _) = part.kind, base.kind == .name(name) { found.append(part) }
       }
       return found
-    default: return false
+    default: return []
     }
   }
+
+  private func isText(_ expression: Expression, _ position: ViewPosition) -> Bool {
+    let words = Set(Names.words(expression.lastName ?? "").map { $0.lowercased() })
+    guard words.isDisjoint(with: Self.unread),
+      case .text(let text) = interpreter.expressions.value(of: expression, position.frame)
+    else { return false }
+    return DisplayText.tidy(text)?.isEmpty == false
+  }
+
+  /// What the names of texts say that nobody reads.
+  private static let unread: Set<String> = [
+    "icon", "image", "symbol", "asset", "picture", "id", "identifier", "key", "color", "url",
+  ]
 }
 
 extension Expression {
