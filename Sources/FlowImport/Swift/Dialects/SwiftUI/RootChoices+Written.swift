@@ -35,4 +35,26 @@ extension RootChoices {
   private static let containers: Set<String> = [
     "TabView", "NavigationStack", "NavigationView", "NavigationSplitView",
   ]
+
+  /// Whether a generic view shows something else than its content in one of the branches that it chooses from.
+  func withholdsContent(_ type: SwiftType) -> Bool {
+    let generics = Set(type.generics.filter(ViewStructure.isContent).map(\.name))
+    let contents = type.sortedProperties.filter { property in
+      let written = property.outline.type
+      return [written?.name, written?.functionResult?.name].contains { $0.map(generics.contains) ?? false }
+    }
+    guard !contents.isEmpty, let body = SwiftUINavigation.body(of: type) else { return false }
+    let names = Set(contents.map(\.outline.name))
+    var isWithheld = false
+    StatementWalk.visit(body.statements) { statement in
+      let branches = Self.branches(of: statement)
+      guard branches.count > 1 else { return }
+      for branch in branches {
+        var used = CalledNames()
+        used.visit(branch)
+        if used.found.isDisjoint(with: names) { isWithheld = true }
+      }
+    }
+    return isWithheld
+  }
 }

@@ -49,7 +49,8 @@ final class WindowRoots {
     let line = expression.line
     let isWrapper = type.generics.contains(where: ViewStructure.isContent)
     // One that shows its content only under a condition chooses.
-    let chooses = isWrapper && RootChoices(interpreter.program).isOne(type)
+    let choices = RootChoices(interpreter.program)
+    let chooses = isWrapper && choices.isOne(type) && choices.withholdsContent(type)
     let found =
       isWrapper && !chooses
       ? viewContents.contents(of: (type.name, arguments), expression, position) ?? [] : []
