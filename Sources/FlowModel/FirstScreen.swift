@@ -84,12 +84,12 @@ extension FlowRegistry {
   fileprivate func firstAfterFinish(of id: CoordinatorID) -> Place? {
     let begun = (coordinator(id)?.edges ?? []).first { edge in
       (edge.from == nil || edge.from == .coordinator(id)) && edge.triggers.contains(where: \.isStart)
-        && (edge.kind == .finish || edge.kind == .root || edge.kind == .start)
+        && [.finish, .root, .start].contains(edge.kind)
     }
     guard let begun, begun.kind == .finish else { return nil }
     return edges.lazy.filter { $0.coordinator != id }.map(\.edge).first { edge in
       edge.from == .coordinator(id) && !edge.kind.isWayBack && edge.kind != .finish
-        && edge.triggers.contains { $0.words == nil || $0.isStart }
+        && edge.triggers.contains(where: \.isStart)
     }?.to
   }
 

@@ -1,4 +1,3 @@
-import FlowModel
 import Testing
 
 /// Coordinators that are done at once on a first start.
@@ -56,6 +55,6 @@ import Testing
       class BlockedViewController: UIViewController {}
       class LoginViewController: UIViewController {}
       """)
-    #expect(FirstScreen(of: app.registry)?.screen.description == "Login.login")
+    #expect(app.firstScreen == "Login.login")
   }
 }

@@ -54,7 +54,7 @@ import Testing
       class Store { func load() {} }
       class SyncCoordinator { let store: Store; init(store: Store) { self.store = store }; func start() { store.load() } }
       """)
-    #expect(app.registry.coordinators.map(\.id.description) == ["App"])
+    #expect(app.coordinators == ["App"])
     #expect(app.registry.launch == .coordinator("App"))
   }
 }

@@ -39,8 +39,7 @@ import Testing
     let more =
       "extension Router { static func openProfile() { pushViewController(\"ProfileViewController\") } }"
     let app = try Self.app(open, extended ? more : "")
-    let all = app.registry.coordinators.flatMap { app.edges(of: $0.id.description) }
-    #expect(all.contains("home -\(kind)-> profile on Profile"))
+    #expect(app.allEdges.contains("home -\(kind)-> profile on Profile"))
     #expect(app.report.unresolved.isEmpty)
   }
 

@@ -43,7 +43,7 @@ struct NamedControllers: CallDialect {
   }
 
   private static func kind(of name: String) -> EdgeKind? {
-    let words = Names.words(name).map { $0.lowercased() }
+    let words = Names.words(name)
     guard let verb = words.first else { return nil }
     if words.count > 1, words.contains(where: roots.contains),
       ["set", "reset", "change", "switch"].contains(verb)
@@ -53,10 +53,7 @@ struct NamedControllers: CallDialect {
     return kinds[verb]
   }
 
-  private static func makes(_ name: String) -> Bool {
-    let words = Names.words(name).map { $0.lowercased() }
-    return words.contains(where: making.contains)
-  }
+  private static func makes(_ name: String) -> Bool { Names.words(name).contains(where: making.contains) }
 
   /// The controller of the app's that a text names, alone or within its module.
   private static func controller(_ text: String, _ program: SwiftProgram) -> SwiftType? {

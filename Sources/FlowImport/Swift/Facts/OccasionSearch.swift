@@ -172,8 +172,7 @@ struct OccasionSearch {
 
   /// Whether a type is a gesture recogniser of the app's own, whose method says nothing of what is touched.
   private func isGesture(_ name: String) -> Bool {
-    guard name.beginsUppercase, let type = program.types[name] else { return false }
-    return program.supertypes(of: type).contains { $0.hasPrefix("UI") && $0.hasSuffix("GestureRecognizer") }
+    name.beginsUppercase && program.types[name].map(program.isGestureRecognizer) ?? false
   }
 
   private func occasions(
@@ -251,14 +250,9 @@ struct OccasionSearch {
     guard let parameter = labelled ?? parameters.last(where: { $0.type?.isFunction ?? false }) else {
       return nil
     }
-    for case .assignment(let target, let value) in function.outline.body ?? [] {
-      guard value.kind == .name(parameter.name), let path = target.path?.filter({ $0 != "self" }),
-        path.count == 1, let (property, type) = program.property(path[0], of: owner),
-        MemberUses.keepsCode(property)
-      else { continue }
-      return .property(property, type)
-    }
-    return nil
+    return MemberUses.properties(setTo: parameter, by: function).lazy
+      .compactMap { program.property($0, of: owner) }.first { MemberUses.keepsCode($0.0) }
+      .map { .property($0, $1) }
   }
 
   /// Occasions at the end of a way back, where none are a miss.

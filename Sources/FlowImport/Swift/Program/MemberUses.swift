@@ -113,7 +113,7 @@ final class MemberUses {
     if let (property, _) = program.property(label, of: type), Self.keepsCode(property) { return label }
     for function in program.functions("init", of: type) {
       guard let parameter = function.outline.parameters.first(where: { ($0.label ?? $0.name) == label }),
-        let name = Self.property(setTo: parameter, by: function)
+        let name = Self.properties(setTo: parameter, by: function).first
       else { continue }
       return name
     }
@@ -138,18 +138,18 @@ final class MemberUses {
         $0.type?.unwrapped.isFunction ?? false && !given.contains($0.label ?? "")
       }
       let parameter = open.first { $0.standard == nil } ?? open.last
-      return parameter.flatMap { Self.property(setTo: $0, by: function) }
+      return parameter.flatMap { Self.properties(setTo: $0, by: function).first }
     }
   }
 
-  private static func property(setTo parameter: Parameter, by initializer: SwiftFunction) -> String? {
-    for case .assignment(let target, let value) in initializer.outline.body ?? [] {
-      guard case .name(parameter.name) = value.kind, let name = target.path?.filter({ $0 != "self" }),
-        name.count == 1
-      else { continue }
-      return name[0]
+  /// The properties of its own type that a function sets to what it is given for a parameter.
+  static func properties(setTo parameter: Parameter, by function: SwiftFunction) -> [String] {
+    (function.outline.body ?? []).compactMap { statement in
+      guard case .assignment(let target, let value) = statement, value.kind == .name(parameter.name),
+        let path = target.path?.filter({ $0 != "self" }), path.count == 1
+      else { return nil }
+      return path[0]
     }
-    return nil
   }
 
   /// The calls and reads that can mean a function, or a property with code in it.

@@ -13,8 +13,7 @@ enum UnusedFunctions {
     var waiting: [String: [SwiftFunction]] = [:]
     var live: [SwiftFunction] = []
     let callers = OutsideCallers(program, isWhole: isWhole)
-    let unnamed = UnnamedMembers(program, callers: OutsideCallers(program, isWhole: false))
-    let (lonely, hidden) = (unnamed.functions, unnamed.properties)
+    let lonely = UnnamedMembers(program, callers: OutsideCallers(program, isWhole: false)).ids
     for function in program.allFunctions {
       if lonely.contains(ObjectIdentifier(function)) { continue }
       if callers.canCall(function) {
@@ -30,7 +29,7 @@ enum UnusedFunctions {
     }
     for type in program.sortedTypes {
       for property in type.sortedProperties {
-        property.isUnused = hidden.contains(ObjectIdentifier(property))
+        property.isUnused = lonely.contains(ObjectIdentifier(property))
         if !property.isUnused { use(names(of: property)) }
       }
       // What an action in Interface Builder calls is found by its attribute, an enum's value by its case.

@@ -5,4 +5,9 @@ extension SwiftProgram {
   func containsView(_ supertypes: [String]) -> Bool {
     supertypes.contains { KnownTypes.isView($0) && types[$0]?.kind ?? .extension == .extension }
   }
+
+  /// Whether a type is a gesture recogniser: it inherits from one of UIKit's.
+  func isGestureRecognizer(_ type: SwiftType) -> Bool {
+    supertypes(of: type).contains { $0.hasPrefix("UI") && $0.hasSuffix("GestureRecognizer") }
+  }
 }

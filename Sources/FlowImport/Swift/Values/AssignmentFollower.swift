@@ -162,7 +162,7 @@ final class AssignmentFollower {
   /// What the app's own code calls is followed where it calls it.
   private func isContinuation(_ name: String, of object: SwiftObject) -> Bool {
     object.type.map { program.property(name, of: $0) == nil } ?? true
-      && Names.words(name).contains { ["completion", "completed", "complete"].contains($0.lowercased()) }
+      && Names.words(name).contains { ["completion", "completed", "complete"].contains($0) }
   }
 
   /// Keeps what a wrapper is made with as the value of its property; false for what is no wrapper.

@@ -61,9 +61,7 @@ extension ControlListening {
 
   /// Whether an instance is a gesture recogniser of the app's own.
   func isGesture(_ object: SwiftObject) -> Bool {
-    object.type.map { type in
-      program.supertypes(of: type).contains { $0.hasPrefix("UI") && $0.hasSuffix("GestureRecognizer") }
-    } ?? false
+    object.type.map(program.isGestureRecognizer) ?? false
   }
 
   private static func isSame(_ value: Value, _ closure: ClosureValue) -> Bool {

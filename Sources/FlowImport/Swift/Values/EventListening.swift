@@ -52,37 +52,15 @@ final class EventListening {
   }
 
   /// Notes that a closure runs when something happens in something that may be a screen's.
+  ///
+  /// - Parameter isUnlessCalled: whether it does not if what is followed now calls it.
   func when(
     _ origin: EventOrigin, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame,
     _ context: Context, method: String? = nil, label: SwiftObject? = nil, sent: Value? = nil,
-    conditions: [Guard] = []
+    conditions: [Guard] = [], isUnlessCalled: Bool = false
   ) {
-    guard
-      let next = event(
-        origin, trigger, closure, line: line, frame, context, method: method, label: label, sent: sent,
-        conditions: conditions)
-    else { return }
-    pending.append(next)
-  }
-
-  /// Notes that a closure runs when something happens in an object of the app's own, unless what is followed
-  /// now calls it.
-  func whenUncalled(
-    _ object: SwiftObject, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame, _ context: Context
-  ) {
-    guard var next = event(.object(object), trigger, closure, line: line, frame, context, label: object)
-    else { return }
-    next.isUnlessCalled = true
-    pending.append(next)
-  }
-
-  private func event(
-    _ origin: EventOrigin, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame,
-    _ context: Context, method: String? = nil, label: SwiftObject? = nil, sent: Value? = nil,
-    conditions: [Guard] = []
-  ) -> PendingEvent? {
     if case .closure(let closure) = closure { closure.wasRun = true }
-    guard !context.isSilent else { return nil }
+    guard !context.isSilent else { return }
     log.additions += 1
     var event = context.event(types.content(ofContainer: frame) ?? context.source, trigger)
     event.depth = 0
@@ -90,8 +68,9 @@ final class EventListening {
     event.call = CodePlace(file: frame.file, line: line)
     var next = PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label)
     next.sent = sent
+    next.isUnlessCalled = isUnlessCalled
     if isOfHelper(closure, origin) { next.helped = context.origin }
-    return next
+    pending.append(next)
   }
 
   /// What is to be followed for an event: once, or for each screen that may be the one.

@@ -192,8 +192,9 @@ final class InstanceMaker {
     } else if let source = types.source(of: object) {
       interpreter.events.when(source, argument.label, argument.value, line: line, site.frame, site.context)
     } else if !object.isForeign, types.canBelong(object) {
-      interpreter.events.whenUncalled(
-        object, argument.label, argument.value, line: line, site.frame, site.context)
+      interpreter.events.when(
+        .object(object), argument.label, argument.value, line: line, site.frame, site.context, label: object,
+        isUnlessCalled: true)
     } else {
       interpreter.callFollower.follow([argument], site.context)
     }

@@ -60,6 +60,9 @@ final class ListReader {
     return parts.map(\.value)
   }
 
+  /// What gives something else for each element.
+  private static let mapping: Set<String> = ["map", "compactMap", "flatMap"]
+
   /// What a key path leads to: `\.1` and `\.controller`.
   private func member(_ steps: [String], of item: Value, _ site: CallSite) -> Value {
     let frame = Frame(within: site.frame)
@@ -100,7 +103,7 @@ final class ListReader {
       return .list(
         items.enumerated().map { .tuple([("offset", .number($0.offset)), ("element", $0.element)]) })
     }
-    if ["map", "compactMap", "flatMap"].contains(name),
+    if Self.mapping.contains(name),
       let path = site.arguments.first?.expression.keyPathSteps
     {
       return Value.list(items.map { member(path, of: $0, site) }).bounded
@@ -118,7 +121,7 @@ final class ListReader {
     {
       return found
     }
-    return ["map", "compactMap", "flatMap"].contains(name) ? Value.list(Array(results)).bounded : .list(items)
+    return Self.mapping.contains(name) ? Value.list(Array(results)).bounded : .list(items)
   }
 }
 

@@ -36,9 +36,7 @@ enum ControlEvents {
   /// then: `button.action { … }`.
   static func isTouch(_ method: String) -> Bool {
     let words = Names.words(method)
-    let touches = touches.subtracting(choices)
-    return !modifiers.contains(method) && words.contains(where: touches.contains)
-      && words.allSatisfy { touches.contains($0) || fillers.contains($0) }
+    return !modifiers.contains(method) && words.contains(where: plainTouches.contains) && isSilent(words)
   }
 
   /// Whether a method adds one of several things to choose from: `addDefaultAction(title:handler:)`.
@@ -50,12 +48,18 @@ enum ControlEvents {
   /// Whether a property's name says that something is touched, and not what: `onTap`, `tapHandler`, `action`.
   static func isPlain(_ property: String) -> Bool {
     let words = Names.words(property)
-    let touches = touches.subtracting(choices)
-    let isSilent = words.allSatisfy { touches.contains($0) || fillers.contains($0) }
     // A completion handler runs when work is done.
     let isOfControl = !words.contains("completion")
-    return isSilent
-      && words.contains { touches.contains($0) || isOfControl && ["handler", "callback"].contains($0) }
+    return isSilent(words)
+      && words.contains { plainTouches.contains($0) || isOfControl && ["handler", "callback"].contains($0) }
+  }
+
+  /// Those that do not say what is touched.
+  private static let plainTouches = touches.subtracting(choices)
+
+  /// Whether words say nothing but that something is touched.
+  private static func isSilent(_ words: [String]) -> Bool {
+    words.allSatisfy { plainTouches.contains($0) || fillers.contains($0) }
   }
 
   /// Whether a method passes a control what to do when its value changes.

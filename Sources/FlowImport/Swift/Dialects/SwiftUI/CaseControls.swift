@@ -12,7 +12,6 @@ struct CaseControls {
   /// The positions of a control, one for each case; nil where it depends on none.
   func positions(of control: Expression, _ position: ViewPosition) -> [ViewPosition]? {
     guard let made = ViewStructure.made(control), let (name, choice) = choice(in: made.arguments, position),
-      made.arguments.contains(where: { Self.shows(name, $0.value) }),
       let object = position.frame[name]?.object, object.payloadCase == nil, let type = object.type,
       type.kind == .enum
     else { return nil }
@@ -101,17 +100,11 @@ struct CaseControls {
     }
   }
 
-  /// Whether a control shows something of a variable: it is given `button.title`, or a label that asks for it, or the
-  /// variable itself.
-  private static func shows(_ name: String, _ expression: Expression) -> Bool {
-    !asked(of: name, expression, nil).isEmpty
-  }
-
-  /// What a control asks of a variable to show it; of a variable that it is given itself, all that the type has.
-  private static func asked(of name: String, _ expression: Expression, _ type: SwiftType?) -> [Expression] {
+  /// What a control asks of a variable to show it: `button.title`, what its label asks for, or of a variable that it is
+  /// given itself all that the type has.
+  private static func asked(of name: String, _ expression: Expression, _ type: SwiftType) -> [Expression] {
     switch expression.kind {
     case .name(name):
-      guard let type else { return [expression] }
       return type.sortedProperties.map {
         Expression(.member(base: expression, name: $0.outline.name), line: expression.line)
       }

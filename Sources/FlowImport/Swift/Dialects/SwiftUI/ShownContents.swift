@@ -59,9 +59,7 @@ final class ShownContents {
     }
     // A screen that is written in place has no name but its title, or what leads to it.
     guard let title = ViewStructure.title(in: content.body) ?? name else { return nil }
-    let object = SwiftObject("View")
-    object.title = title
-    object.isInferred = true
+    let object = SwiftObject.inPlace(title)
     content.object = object
     inner.screen = interpreter.types.key(object)
     explorer.walker.walk(content.body, inner)
@@ -118,5 +116,15 @@ final class ShownContents {
       follow(content, inner)
     }
     return inner
+  }
+}
+
+extension SwiftObject {
+  /// A screen whose content is written in place, which has no type of its own.
+  static func inPlace(_ title: String) -> SwiftObject {
+    let object = SwiftObject("View")
+    object.title = title
+    object.isInferred = true
+    return object
   }
 }

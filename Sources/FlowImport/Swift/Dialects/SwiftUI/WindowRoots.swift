@@ -206,17 +206,8 @@ final class WindowRoots {
       if position.frame.type.map({ choosers.contains($0.name) }) ?? false, rootBodies.contains(place) {
         return
       }
-      if position.isChoice, position.screen == nil, position.coordinator != nil, !position.tests.isEmpty {
-        let choices = RootChoices(interpreter.program)
-        if isSplash(body, position) {
-          return explorer.walker.walk(body, begin(with: inPlace(body) ?? inPlace("Splash"), line, position))
-        }
-        if choices.acts(body, in: position.view), choices.isOnlyOfSystem(body, in: position.view) {
-          let title = ViewStructure.title(in: body) ?? SwiftNaming.stem(position.view.lastName)
-          return explorer.walker.walk(body, begin(with: inPlace(body) ?? inPlace(title), line, position))
-        }
-      }
-      return explorer.walker.walk(body, position)
+      let screen = inPlace(body, position)
+      return explorer.walker.walk(body, screen.map { begin(with: $0, line, position) } ?? position)
     }
     let choices = RootChoices(interpreter.program)
     let isNested = body.count == 1 && !RootChoices.branches(of: body[0]).isEmpty
@@ -243,27 +234,31 @@ final class WindowRoots {
     _ = begin(with: chooser, line, position)
   }
 
-  /// Whether code that is written in place shows a picture or words as the app starts.
+  /// Whether code that is written in place, and does nothing, shows a picture or words as the app starts.
   private func isSplash(_ body: [Statement], _ position: ViewPosition) -> Bool {
+    !position.tests.isEmpty && position.tests.allSatisfy { $0.holdsFirst(interpreter) == true }
+      && RootChoices(interpreter.program).isSeen(body, in: position.view)
+  }
+
+  /// The screen that a branch of a coordinator's choice is which is written in place, called like the property or
+  /// function that gives it; nil for other branches.
+  private func inPlace(_ body: [Statement], _ position: ViewPosition) -> SwiftObject? {
+    guard position.isChoice, position.screen == nil, position.coordinator != nil, !position.tests.isEmpty
+    else { return nil }
     let choices = RootChoices(interpreter.program)
-    return !position.tests.isEmpty && position.tests.allSatisfy { $0.holdsFirst(interpreter) == true }
-      && !choices.showsOne(body, in: position.view) && !choices.acts(body, in: position.view)
-      && choices.isSeen(body, in: position.view)
-  }
-
-  /// A screen that is written in place in the property or function that gives it; nil where it is in the branch itself.
-  private func inPlace(_ body: [Statement]) -> SwiftObject? {
-    guard body.count == 1, case .expression(let view) = body[0] else { return nil }
-    let base = ViewStructure.peel(view).base
-    let name = if case .call(let callee, _) = base.kind { callee.lastName } else { base.lastName }
-    return name.flatMap { $0.beginsUppercase ? nil : inPlace(TextShaping.humanised($0)) }
-  }
-
-  private func inPlace(_ title: String) -> SwiftObject {
-    let object = SwiftObject("View")
-    object.title = title
-    object.isInferred = true
-    return object
+    let acts = choices.acts(body, in: position.view)
+    let isScreen =
+      acts
+      ? choices.isOnlyOfSystem(body, in: position.view)
+      : !choices.showsOne(body, in: position.view) && isSplash(body, position)
+    guard isScreen else { return nil }
+    if body.count == 1, case .expression(let view) = body[0] {
+      let base = ViewStructure.peel(view).base
+      let name = if case .call(let callee, _) = base.kind { callee.lastName } else { base.lastName }
+      if let name, !name.beginsUppercase { return .inPlace(TextShaping.humanised(name)) }
+    }
+    let title = ViewStructure.title(in: body) ?? SwiftNaming.stem(position.view.lastName)
+    return .inPlace(acts ? title : "Splash")
   }
 
   private func isScreen(_ type: SwiftType) -> Bool {
