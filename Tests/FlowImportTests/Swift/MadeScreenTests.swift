@@ -85,4 +85,32 @@ import Testing
         """)
     #expect(app.edges(of: "App") == ["home -present-> next on more tapped"])
   }
+
+  /// Screens that have one name within their features are told apart by how the code writes them.
+  @Test(arguments: [
+    "Feed.ViewController()", "Feed.ViewController.init()",
+    "Screens.make(Feed.ViewController.self, Feed.ViewController())",
+  ])
+  func oneNameInSeveralFeatures(made: String) throws {
+    let app = try ImportedApp(
+      Self.launch + """
+        class HomeViewController: UIViewController {
+          @IBAction func feedTapped() { Deck.shared.insert(\(made)) }
+          @IBAction func chatTapped() { present(Chat.ViewController(), animated: true) }
+        }
+        enum Feed { class ViewController: UIViewController {} }
+        enum Chat {}
+        extension Chat {
+          class ViewController: UIViewController {
+            @IBAction func moreTapped() { present(ChatInfo.ViewController(), animated: true) }
+          }
+        }
+        enum ChatInfo { final class ViewController: UIViewController {} }
+        """)
+    #expect(
+      app.allEdges.map { $0.replacing("Controller", with: "") }.sorted() == [
+        "chat -present-> chatInfo on more tapped", "home -embed-> feed on feed tapped",
+        "home -present-> chat on chat tapped",
+      ])
+  }
 }

@@ -9,7 +9,7 @@ struct CallGraph {
   let roles: TypeRoles
   let shown: ShownTypes
   let reach: NavigationReach
-  private let makersByName: [String: [CodeMember]]
+  private let makers: NamedMakers
   private let declaredByName: [String: Int]
 
   /// How many calls a walk goes back over, and how many members it looks at.
@@ -21,23 +21,8 @@ struct CallGraph {
     self.roles = roles
     self.shown = shown
     self.reach = reach
-    var makers: [String: [CodeMember]] = [:]
-    var declared: [String: Int] = [:]
-    for function in program.allFunctions {
-      declared[function.outline.name, default: 0] += 1
-      for name in function.reachingNames where name.beginsUppercase {
-        makers[name, default: []].append(.function(function))
-      }
-    }
-    for type in program.sortedTypes {
-      for property in type.sortedProperties {
-        for name in property.calledNames.union(property.initialNames) where name.beginsUppercase {
-          makers[name, default: []].append(.property(property, type))
-        }
-      }
-    }
-    makersByName = makers
-    declaredByName = declared
+    makers = NamedMakers(program)
+    declaredByName = program.allFunctions.reduce(into: [:]) { $0[$1.outline.name, default: 0] += 1 }
   }
 
   /// What happens for a member to be called.
@@ -209,7 +194,7 @@ struct CallGraph {
   func makings(of type: SwiftType) -> [Use] {
     let known = (type.functions["init"] ?? []).flatMap { reach.memberUses.uses(of: .function($0)) }
     if !known.isEmpty { return known.map { Use(call: $0.call, caller: $0.caller) } }
-    return (makersByName[type.lastName] ?? []).map { Use(call: nil, caller: $0) }
+    return makers.members(naming: type).map { Use(call: nil, caller: $0) }
   }
 
   /// A type that acts in navigation: the type itself or one around it.
