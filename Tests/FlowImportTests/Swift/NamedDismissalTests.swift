@@ -101,4 +101,22 @@ import Testing
       """)
     #expect(app.allEdges.contains("add -present-> login on Choose file"), "\(app.allEdges)")
   }
+
+  /// What is hidden on a screen leaves the screen where it is.
+  @Test(arguments: [
+    ("hideProgress", 0), ("hideLoadingIndicator", 0), ("dismissKeyboard", 0), ("hideProfile", 1),
+  ])
+  func whatIsHiddenOnAScreen(name: String, count: Int) throws {
+    let app = try ImportedApp(
+      """
+      struct Routing { let \(name): () -> Void }
+      class HomeViewController: UIViewController {
+        var routing: Routing?
+        @IBAction func saveTapped() { present(DoneViewController(), animated: true) }
+        @IBAction func endTapped() { routing?.\(name)() }
+      }
+      class DoneViewController: UIViewController {}
+      """)
+    #expect(app.allEdges.count { $0.contains("-dismiss->") } == count, "\(app.allEdges)")
+  }
 }

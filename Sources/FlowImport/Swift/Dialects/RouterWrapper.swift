@@ -101,7 +101,9 @@ struct RouterWrapper: CallDialect {
     guard let letter = name.utf8.first, letters.contains(letter) else { return nil }
     if name.hasPrefix("popToRoot") { return .popToRoot }
     if name.hasPrefix("pop"), !name.hasPrefix("popover"), !name.hasPrefix("popu") { return .pop }
-    if name.hasPrefix("dismiss") || name.hasPrefix("hide") { return .dismiss }
+    if name.hasPrefix("dismiss") || name.hasPrefix("hide") {
+      return decorations.isDisjoint(with: Names.words(name)) ? .dismiss : nil
+    }
     if name.hasPrefix("push") { return .push }
     if name.hasPrefix("present") || name.hasPrefix("showModal") { return .present }
     if name.hasPrefix("setRoot") || name.hasPrefix("replaceRoot") || name.hasPrefix("setModule") {
@@ -111,6 +113,13 @@ struct RouterWrapper: CallDialect {
   }
 
   private static let letters = Array("pdhsr".utf8)
+
+  /// What is shown on a screen without being one, by the words of what hides it.
+  private static let decorations: Set<String> = [
+    "progress", "loading", "loader", "spinner", "hud", "indicator", "activity", "skeleton", "placeholder",
+    "toast", "snackbar", "banner", "tooltip", "hint", "keyboard", "bar", "toolbar", "tabbar", "shadow", "separator",
+    "badge", "button", "label", "icon", "title",
+  ]
 
   /// A thing named like a wrapper that is no coordinator itself, and not one of UIKit's own.
   private func isWrapper(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
