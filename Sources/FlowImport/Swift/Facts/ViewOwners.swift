@@ -169,7 +169,10 @@ struct ViewOwners {
 
   /// The screens that a view is a part of, or the screen itself; nil where other code may have it too.
   private mutating func owners(of type: SwiftType) -> Set<String>? {
-    guard isView(type) || isScreen(type), !isOutside(type) else { return nil }
+    // What is written in a view that only chooses belongs to what it chooses.
+    guard isView(type) || isScreen(type), !isOutside(type), !ViewDispatchers.of(program).contains(type) else {
+      return nil
+    }
     if let found = known[type.name] { return found }
     let found = search(from: type)
     known[type.name] = .some(found)

@@ -63,6 +63,8 @@ struct NavigationFact {
   var shown: (screen: SwiftObject, kind: EdgeKind)?
   /// What the coordinator that it starts was made with and keeps.
   var given: [String: Value] = [:]
+  /// The calls that led to the state being set by which a view shows it.
+  var passed: [CodePlace] = []
   /// What shows the alert or screen of the system that it begins at.
   var presenter: EventSource?
   /// The window that gets another content.

@@ -210,9 +210,9 @@ final class CallFollower {
     let isReceiver = site.receiver.alternatives.contains { $0.value.object === child }
     let name = isReceiver ? site.name : "start"
     let arguments = isReceiver ? site.arguments : []
-    guard let function = overloads.best(program.functions(name, of: type), arguments),
-      let written = function.outline.returnType
-    else { return .unknown }
+    guard let function = overloads.best(program.functions(name, of: type), arguments) else { return .unknown }
+    if isReceiver { noteChanges(startedBy: function, child, type, arguments, site.context) }
+    guard let written = function.outline.returnType else { return .unknown }
     let silent = site.context.silenced
     let given = interpreter.invoke(function, on: child, type: type, arguments: arguments, silent)
     if let screen = given.object, types.isController(screen.typeName, screen.type) {
@@ -223,6 +223,20 @@ final class CallFollower {
     let stream = SwiftObject(result, isMade: false)
     stream.emitter = (child, "")
     return .object(stream)
+  }
+
+  /// Notes what a child that views observe sets as it starts: what they show depends on it.
+  private func noteChanges(
+    startedBy function: SwiftFunction, _ child: SwiftObject, _ type: SwiftType, _ arguments: PassedArguments,
+    _ context: Context
+  ) {
+    guard interpreter.viewStates.findings.changes != nil, !context.isSilent,
+      type.header.hasAttribute("Observable") || program.supertypes(of: type).contains("ObservableObject")
+    else { return }
+    // What else happens is known of the child itself.
+    let known = interpreter.log.facts.count
+    _ = interpreter.invoke(function, on: child, type: type, arguments: arguments, context)
+    interpreter.log.facts.removeSubrange(min(known, interpreter.log.facts.count)...)
   }
 
   /// Whether a property is declared as a closure.

@@ -10,29 +10,33 @@ enum UnplacedFacts {
     let functions = FunctionPlaces.of(types.program)
     var placed: [Way: Set<CodePlace>] = [:]
     for fact in log.facts where fact.source != nil && !fact.isLocal {
-      placed[Way(fact, types), default: []].formUnion(fact.evidence)
+      placed[Way(fact, types), default: []].formUnion(fact.evidence.union(fact.passed))
     }
     log.facts.removeAll { fact in
-      guard fact.source == nil, fact.isInferred, !fact.isLocal, fact.coordinator != nil, !fact.isLaunch
-      else { return false }
-      // Its trigger is no more than the name of the method in which it is looked at.
-      guard let function = functions.function(around: fact.place),
-        EntryPoints.trigger(function) == fact.trigger
-      else { return false }
-      return placed[Way(fact, types)]?.contains(fact.place) ?? false
+      guard fact.source == nil, fact.isInferred, !fact.isLaunch, saysNothing(fact, functions) else {
+        return false
+      }
+      // What a view shows by a state is told of the view, so that the call is only on the way.
+      return placed[Way(fact, types)]?.isSuperset(of: [fact.place] + [fact.call].compactMap(\.self)) ?? false
     }
   }
 
-  /// What facts have in common that are told of one call.
+  /// Whether a trigger is no more than the name of the coordinator's method in which something is looked at, or there
+  /// is none.
+  private static func saysNothing(_ fact: NavigationFact, _ functions: FunctionPlaces) -> Bool {
+    guard let trigger = fact.trigger else { return fact.isLocal }
+    guard fact.coordinator != nil, let function = functions.function(around: fact.place) else { return false }
+    return EntryPoints.trigger(function) == trigger
+  }
+
+  /// What facts have in common that are told of the same code.
   private struct Way: Hashable {
     var kind: EdgeKind
     var target: String
-    var call: CodePlace?
 
     init(_ fact: NavigationFact, _ types: TypeQuestions) {
       kind = fact.kind
       target = types.name(of: fact.target)
-      call = fact.call
     }
   }
 }

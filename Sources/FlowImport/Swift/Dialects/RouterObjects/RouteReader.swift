@@ -62,6 +62,8 @@ struct RouteReader {
   private(set) var states: [State] = []
   /// The types of values that there are destinations for.
   private(set) var destinations: Set<String> = []
+  /// Those of which destinations show what they keep in a property: `{ entry in PageView(page: entry.page) }`.
+  private(set) var opened: Set<String> = []
   /// Whether it reads a function that gives a view, so that what it chooses by a parameter are views.
   private var isFactory = false
 
@@ -240,6 +242,7 @@ struct RouteReader {
       if let name = base.namedType?.firstName {
         let route = types.program.type(name, within: place.type)
         destinations.insert(route?.name ?? name)
+        if let route, Self.opens(arguments) { opened.insert(route.name) }
         if let route, route.kind == .enum {
           note(Modifier(name: name, arguments: arguments, line: callee.line), route, place)
         }
@@ -248,6 +251,17 @@ struct RouteReader {
     }
     guard let item = argument("item") ?? argument("unwrapping") else { return nil }
     return note(item, way: way, place).first.map { .named($0) }
+  }
+
+  /// Whether the closure of a destination passes on properties of what it is called with.
+  private static func opens(_ arguments: [Argument]) -> Bool {
+    guard let closure = arguments.last?.value.closure else { return false }
+    let given = closure.parameters.first?.name ?? "$0"
+    var found = false
+    ExpressionWalk.visit(closure.body) { expression in
+      if case .member(let base?, _) = expression.kind, base.kind == .name(given) { found = true }
+    }
+    return found
   }
 
   private static let hearing: Set<String> = ["assign", "sink", "subscribe"]

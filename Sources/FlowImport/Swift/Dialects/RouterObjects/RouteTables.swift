@@ -20,12 +20,18 @@ struct RouteTables {
 
   private let types: StaticTypes
   private let shown: ShownTypes
+  /// The types whose code chooses by each enum.
+  private let choosers: [String: Set<String>]
 
   /// - Parameter plain: destinations that do not choose, which count where nothing does and show one view.
   init(_ selections: [RouteReader.Selection], plain: [RouteReader.Selection], _ types: StaticTypes) {
     self.types = types
     shown = ShownTypes(types: types, storyboards: StoryboardScenes([]))
+    let selections = selections.flatMap { $0.withNested(types.program) }
     let routes = Set(selections.map(\.route))
+    choosers = selections.reduce(into: [:]) { found, selection in
+      if let type = selection.place.type { found[selection.route, default: []].insert(type.lastName) }
+    }
     var best: [String: Int] = [:]
     for selection in selections {
       let table = table(of: selection, among: routes)
@@ -66,11 +72,14 @@ struct RouteTables {
     _ place: StaticTypes.Place
   ) -> [Screen] {
     var inner = place
+    if let nested = pattern?.nested(in: type, types.program).first(where: { routes.contains($0.route) }) {
+      return [.nested(nested.index, route: nested.route)]
+    }
     for (index, name, written) in pattern?.bound(in: type) ?? [] {
       inner.scope.declare(name, type: written, as: .local)
       guard let written = written?.firstName,
         let carried = types.program.type(written, within: type), carried.kind == .enum,
-        carried !== type, routes.contains(carried.name), Self.shows(name, body)
+        carried !== type, routes.contains(carried.name), shows(name, of: carried.name, body)
       else { continue }
       return [.nested(index, route: carried.name)]
     }
@@ -82,17 +91,20 @@ struct RouteTables {
 
   /// Whether all that a body shows is what a name gives: `page.view()`, `PageView(page)`, `view(for: page)`, or a
   /// choice by it.
-  private static func shows(_ name: String, _ body: [Statement]) -> Bool {
-    guard body.count == 1 else { return false }
-    switch body[0] {
+  private func shows(_ name: String, of route: String, _ body: [Statement]) -> Bool {
+    // What is made for what is shown comes before it.
+    guard let last = body.last, body.dropLast().allSatisfy(\.isBinding) else { return false }
+    switch last {
     case .choice(let choice): return choice.subject.kind == .name(name)
     case .expression(let expression), .exit(let expression?):
-      if case .statement(let statement) = expression.kind { return shows(name, [statement]) }
+      if case .statement(let statement) = expression.kind { return shows(name, of: route, [statement]) }
       switch ViewStructure.peel(expression).base.kind {
       case .member(let base?, _): return base.lastName == name
       case .call(let callee, let arguments):
         if case .member(let base?, _) = callee.kind, base.lastName == name { return true }
-        return arguments.count == 1 && arguments[0].value.lastName == name
+        guard arguments.contains(where: { $0.value.lastName == name }) else { return false }
+        return arguments.count == 1
+          || callee.lastName.map { choosers[route]?.contains($0) ?? false } ?? false
       default: return false
       }
     default: return false
@@ -100,7 +112,45 @@ struct RouteTables {
   }
 }
 
+extension Statement {
+  /// Whether it only declares variables.
+  fileprivate var isBinding: Bool { if case .binding = self { true } else { false } }
+}
+
+extension RouteReader.Selection {
+  /// With the choices that its patterns make by routes within the route: `case .intro(.welcome):` also chooses by
+  /// what `intro` carries.
+  fileprivate func withNested(_ program: SwiftProgram) -> [Self] {
+    guard let type = program.types[route] else { return [self] }
+    var inner: [String: [(patterns: [Pattern], body: [Statement])]] = [:]
+    for branch in branches {
+      for pattern in branch.patterns {
+        for nested in pattern.nested(in: type, program) where nested.route != route {
+          inner[nested.route, default: []].append(([nested.pattern], branch.body))
+        }
+      }
+    }
+    return [self]
+      + inner.sorted { $0.key < $1.key }.flatMap { route, branches in
+        Self(route: route, branches: branches, place: place).withNested(program)
+      }
+  }
+}
+
 extension Pattern {
+  /// The routes that a case of an enum carries whose own cases it asks for: `.intro(.welcome)`.
+  fileprivate func nested(in type: SwiftType, _ program: SwiftProgram) -> [(
+    index: Int, pattern: Pattern, route: String
+  )] {
+    guard let declared = type.cases.first(where: { $0.name == caseName }) else { return [] }
+    return zip(declared.parameters, caseParts ?? []).enumerated().compactMap { index, pair in
+      guard pair.1.pattern.caseName != nil, let written = pair.0.type?.firstName,
+        let carried = program.type(written, within: type), carried.kind == .enum, carried !== type
+      else { return nil }
+      return (index, pair.1.pattern, carried.name)
+    }
+  }
+
   /// The names that it binds to what a case of an enum carries, with the place and type of each.
   func bound(in type: SwiftType) -> [(index: Int, name: String, type: TypeExpression?)] {
     guard let declared = type.cases.first(where: { $0.name == caseName }) else { return [] }

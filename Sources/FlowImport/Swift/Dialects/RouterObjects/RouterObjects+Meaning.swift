@@ -23,7 +23,8 @@ extension RouterObjects {
       carrier ?? findings.carriers.carrier(of: RouteCarriers.Call(written, arguments, place))
     // What carries several routes is followed to where it is opened.
     guard let carrier, carrier.ways.isEmpty, !findings.isBound(carrier),
-      let route = findings.carriers.route(of: carrier, calledOn: receiver, place), !findings.isDirect(route),
+      let route = findings.carriers.route(of: carrier, calledOn: receiver, place),
+      !findings.isDirect(route, of: carrier),
       let value = findings.carriers.argument(of: carrier, in: arguments)
     else { return nil }
     let given = call.arguments.first { $0.expression == value }?.value ?? .unknown

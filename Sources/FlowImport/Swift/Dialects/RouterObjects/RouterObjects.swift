@@ -148,6 +148,8 @@ final class RouteFindings {
   let carriers: RouteCarriers
   /// The types of what destinations are for and states hold.
   private let kept: Set<String>
+  /// The types whose states hold entries that are made of a route, by the route.
+  private let entries: [String: Set<String>]
   /// The names by which something is called, made or assigned to that shows a route.
   let names: Set<String>
   /// The routers that wrap routes, so that no state of theirs says what they show.
@@ -159,11 +161,18 @@ final class RouteFindings {
     self.types = types
     let reader = RouteReader(types)
     let tables = RouteTables(reader.selections, plain: reader.plain, types)
-    values = RouteValues(tables: tables, types: types)
+    let values = RouteValues(tables: tables, types: types)
+    self.values = values
     states = RouteStates(reader.states, reader.relays, values)
     carriers = RouteCarriers(values, states)
     let kept = Set(reader.states.flatMap(\.items)).union(reader.destinations)
     self.kept = kept
+    entries = reader.states.reduce(into: [:]) { found, state in
+      guard let owner = state.owner else { return }
+      for item in state.items where reader.opened.contains(item) {
+        if let route = Self.entry(item, values) { found[route, default: []].insert(owner) }
+      }
+    }
     let routes = Set(tables.screens.keys)
     guard !routes.isEmpty else {
       (names, routers, returns) = ([], [], [])
@@ -189,6 +198,21 @@ final class RouteFindings {
       .union(["NavigationLink", "append"]).union(reader.relays.isEmpty ? [] : RouteCarriers.sending)
   }
 
+  /// The route in a structure that only gives it an identity: `struct Entry { let id = UUID(); let route: Route }`.
+  private static func entry(_ name: String, _ values: RouteValues) -> String? {
+    guard let type = values.types.program.types[name], type.kind == .struct, type.functions["init"] == nil
+    else {
+      return nil
+    }
+    let given = type.sortedProperties.map(\.outline).filter {
+      $0.getter == nil && $0.initial == nil && !$0.header.isStatic
+    }
+    let routes = given.compactMap { values.route($0.type, within: type) }
+    return routes.count == 1
+      && given.allSatisfy { values.route($0.type, within: type) != nil || $0.name == "id" }
+      ? routes[0] : nil
+  }
+
   static func of(_ types: StaticTypes) -> RouteFindings { types.program.once { RouteFindings(types) } }
 
   /// Whether views show a state of the router that a carrier of any route belongs to, which says all.
@@ -196,6 +220,9 @@ final class RouteFindings {
     carrier.route == nil && states.states.contains { $0.owner != nil && $0.owner == carrier.type?.name }
   }
 
-  /// Whether paths, sheets or destinations have a route as it is, so that states say where it is shown.
-  func isDirect(_ route: String) -> Bool { kept.contains(route) }
+  /// Whether paths, sheets or destinations have a route as it is, or in an entry of a carrier's own state, so that
+  /// states say where it is shown.
+  func isDirect(_ route: String, of carrier: RouteCarriers.Carrier? = nil) -> Bool {
+    kept.contains(route) || carrier?.type.map { entries[route]?.contains($0.name) ?? false } ?? false
+  }
 }

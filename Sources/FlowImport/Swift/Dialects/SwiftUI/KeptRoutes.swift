@@ -16,8 +16,10 @@ final class KeptRoutes {
 
   /// What is shown for one value that keeps a view; nil where its type says all that is known.
   func kept(by value: Value?, _ presentation: ViewPresentation) -> [ViewContent]? {
-    guard let value, let shown = presentation.shown, let route = route(value, presentation.payload),
-      let type = route.type, type.kind == .struct, !SwiftUINavigation.isView(type, interpreter.program)
+    guard let value, let shown = presentation.shown,
+      let route = nested(value, presentation) ?? self.route(value, presentation.payload),
+      let type = route.type, route.payloadCase != nil || type.kind == .struct,
+      !SwiftUINavigation.isView(type, interpreter.program)
     else { return nil }
     effort.budget = WalkEffort.stepLimit
     let found = viewContents.contents(of: shown, .object(route), presentation.position).filter {
@@ -26,9 +28,28 @@ final class KeptRoutes {
     return found.isEmpty ? nil : found.compactMap { explorer.shownContents.discover($0, nil) }
   }
 
+  /// The case of a route that carries a case of another, whose own case decides what is shown.
+  private func nested(_ value: Value, _ presentation: ViewPresentation) -> SwiftObject? {
+    let written = presentation.type.map { TypeExpression.named($0) }
+    guard case .enumCase(_, let carried) = value, carried.contains(where: { $0.caseName != nil }),
+      let type = written ?? presentation.payload.map({ .named($0.name) })
+    else { return nil }
+    let object = viewContents.values.payload(value, type, within: presentation.position.view).object
+    return object?.payloadCase == nil ? nil : object
+  }
+
   /// The same of what a state is set to: a route, or an entry that is made with one.
   func kept(by change: StateChange, _ presentation: ViewPresentation) -> [ViewContent]? {
     kept(by: entry(change, presentation).map { .object($0) } ?? change.value, presentation)
+  }
+
+  /// The same of what a link carries or puts on a path.
+  func kept(by link: ValueLink, _ presentation: ViewPresentation) -> [ViewContent]? {
+    let type =
+      presentation.payload
+      ?? presentation.type.flatMap { interpreter.program.type($0, within: presentation.position.view) }
+    let made = type.flatMap { entry(link.value, link.expression, $0) }
+    return kept(by: made.map { Value.object($0) } ?? link.value, presentation)
   }
 
   private func kept(_ name: String, by route: SwiftObject) -> Value? {
@@ -38,8 +59,13 @@ final class KeptRoutes {
   /// What `sheet = .init(route: route)` makes, with the route in it.
   private func entry(_ change: StateChange, _ presentation: ViewPresentation) -> SwiftObject? {
     guard case .set(.something(let value, let expression)) = change.operation,
-      let type = presentation.payload, type.kind == .struct
+      let type = presentation.payload
     else { return nil }
+    return entry(value, expression, type)
+  }
+
+  private func entry(_ value: Value, _ expression: Expression, _ type: SwiftType) -> SwiftObject? {
+    guard type.kind == .struct else { return nil }
     var fields: [String: Value] = [:]
     switch value {
     case .object(let object) where object.isMade && object.type === type: fields = object.fields

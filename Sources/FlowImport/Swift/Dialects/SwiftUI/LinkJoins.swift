@@ -35,21 +35,32 @@ final class LinkJoins {
           isFound = true
           continue
         }
-        let exact = explorer.keptRoutes.kept(by: link.value, destinations[index])
+        let exact = explorer.keptRoutes.kept(by: link, destinations[index])
         // What is asked of the value itself is decided by it.
         let asked = link.expression.path?.first
-        let guards = link.guards.filter { exact == nil || $0.cases?.subject.path?.first != asked }
+        let guards = link.guards.filter { guarding in
+          exact == nil || asked == nil || guarding.cases?.subject.path?.first != asked
+        }
         let isOpen = exact == nil && caseName(link) == nil
         if isOpen { open.insert(index) }
         let isUnknown = isOpen && spreadRoutes.isSpread(destinations[index].contents)
         for (part, content) in (exact ?? destinations[index].contents).enumerated() where !isUnknown {
           if let cases = content.position.cases, let name = caseName(link), !cases.contains(name) { continue }
-          if link.excludes(content) { continue }
+          if content.position.excludes(link.value) { continue }
           guard let object = content.object, !explorer.shownContents.showsRoute(object.type) else { continue }
           isFound = true
-          used.insert("\(index).\(part)")
+          // Of one value other contents are made, which are parts of what is known of all.
+          let parts =
+            exact == nil
+            ? [part]
+            : destinations[index].contents.indices.filter {
+              destinations[index].contents[$0].object?.typeName == object.typeName
+            }
+          used.formUnion(parts.map { "\(index).\($0)" })
           spreadRoutes.noteTold(content, destinations[index])
-          let own = link.guards(of: content).filter { !destinations[index].position.guards.contains($0) }
+          let own = content.position.guards(for: link.value).filter {
+            !destinations[index].position.guards.contains($0)
+          }
           let act = NavigationAct(link.isRoute ? .route : .push)
           let home =
             link.isRoute ? explorer.stateJoins.home(destinations[index].position) : link.coordinator
@@ -57,7 +68,7 @@ final class LinkJoins {
             act, object, trigger: link.trigger,
             guards: guards + own.filter { !guards.contains($0) },
             source: link.isRoute ? nil : link.source, coordinator: home, link.place,
-            call: destinations[index].place, trail: link.trail)
+            call: destinations[index].place, trail: link.trail, passed: link.passed)
         }
       }
       if let position = link.position {
@@ -113,7 +124,10 @@ final class LinkJoins {
       destination.payload
       ?? destination.type.flatMap { interpreter.program.type($0, within: destination.position.view) }
     return made.areNeverMade(content.position.cases ?? [], of: type)
-      || content.position.innerCases.map { made.areNeverMade($0) } ?? false
+      || content.position.innerCases.contains { made.areNeverMade($0.cases) }
+      || content.position.tests.contains { test in
+        !test.isNegated && test.patterns.count == 1 && test.cases.contains { made.areNeverMade([$0]) }
+      }
   }
 
   private func caseName(_ link: ValueLink) -> String? {

@@ -61,10 +61,7 @@ final class StateJoins {
         .enumerated()
       {
         if let name, let cases = content.position.cases, !cases.contains(name) { continue }
-        let carried = change.written?.carriedCase
-        if name != nil, let carried, let inner = content.position.innerCases, !inner.contains(carried) {
-          continue
-        }
+        if name != nil, content.position.excludes(change.written) { continue }
         if presentation.act.kind == .tab, name == nil { continue }
         guard change.context.source != source(of: content) else { continue }
         told.insert(index)
@@ -118,9 +115,8 @@ final class StateJoins {
   ) {
     guard let object = content.object else { return }
     var guards = change.context.guards
-    let decided = change.written?.carriedCase == nil ? nil : content.position.innerCondition
-    for condition in content.position.guards where !presentation.position.guards.contains(condition) {
-      if condition == decided { continue }
+    for condition in content.position.guards(for: change.written)
+    where !presentation.position.guards.contains(condition) {
       if !guards.contains(condition) { guards.append(condition) }
     }
     if !isCaseKnown, let cases = content.position.cases, !cases.isEmpty {
@@ -136,7 +132,7 @@ final class StateJoins {
       source: change.isRoute ? nil : change.context.source,
       coordinator: change.isRoute ? home(presentation.position) : change.coordinator,
       change.context.origin ?? change.place, call: presentation.place, trail: change.trail + [change.place],
-      isInferred: change.context.isInferred)
+      passed: change.context.trail, isInferred: change.context.isInferred)
   }
 
   func home(_ position: ViewPosition) -> String? { position.coordinator ?? position.owner }
@@ -201,7 +197,8 @@ final class StateJoins {
     facts.emit(
       NavigationAct(presentation.act.kind == .push ? .pop : .dismiss), nil, trigger: change.context.trigger,
       guards: change.context.guards, source: source, coordinator: change.coordinator,
-      change.context.origin ?? change.place, call: change.place, trail: change.trail)
+      change.context.origin ?? change.place, call: change.place, trail: change.trail,
+      passed: change.context.trail)
   }
 
   private func followPath(_ change: StateChange) {
@@ -236,7 +233,8 @@ final class StateJoins {
     facts.emit(
       NavigationAct(kind), nil, trigger: change.context.trigger, guards: change.context.guards,
       source: change.host ?? change.context.source, coordinator: change.coordinator,
-      change.context.origin ?? change.place, call: change.place, trail: change.trail)
+      change.context.origin ?? change.place, call: change.place, trail: change.trail,
+      passed: change.context.trail)
   }
 
   private func put(_ value: Value, _ expression: Expression, _ change: StateChange) {
@@ -245,7 +243,7 @@ final class StateJoins {
         value: value, expression: expression, trigger: change.context.trigger, guards: change.context.guards,
         source: change.context.source, coordinator: change.coordinator,
         place: change.context.origin ?? change.place, trail: change.trail + [change.place],
-        isRoute: change.isRoute))
+        passed: change.context.trail, isRoute: change.isRoute))
   }
 
   /// Whether a state is what stacks keep their content in.

@@ -96,25 +96,30 @@ final class ViewBranches {
         if let known = payload.payloadCase, !cases.isEmpty ? !cases.contains(known) : all.contains(known) {
           return nil
         }
+        // Of a route that is written as a whole only the branch for it is taken.
+        if payload.payloadCase != nil, !cases.isEmpty,
+          !branch.patterns.contains(where: { CaseLevel.fits($0, .object(payload), interpreter.program) })
+        {
+          return nil
+        }
         for pattern in branch.patterns { bind(pattern, payload, inner.frame) }
         let type = payload.type?.name
         let outer = branch.patterns.compactMap(\.caseName)
-        let carried = branch.patterns.map(\.carriedCases)
-        if !cases.isEmpty, inner.cases == nil, outer.count == carried.count,
-          !carried.contains(where: \.isEmpty)
-        {
+        let carried = branch.patterns.map { CaseLevel.levels(of: $0, payload.type, interpreter.program) }
+        if !cases.isEmpty, outer.count == carried.count, !carried.contains(where: \.isEmpty) {
           // `case .setting(.about)` is for one route within the route.
           inner = inner.only(outer, of: type)
-          inner.innerCases = carried.flatMap(\.self)
+          for level in CaseLevel.joined(carried) { inner = inner.only(level.cases, of: level.type) }
         } else if !cases.isEmpty {
           inner = inner.only(cases, of: type)
         } else if let known = payload.type?.cases.map(\.name) {
           inner = inner.only(known.filter { !all.contains($0) }, of: type)
         }
-        if inner.cases?.isEmpty ?? false || inner.innerCases?.isEmpty ?? false { return nil }
+        if inner.cases?.isEmpty ?? false || inner.innerCases.contains(where: \.cases.isEmpty) { return nil }
         // What the case carries is only known where the case is written.
-        if inner.cases != nil, inner.innerCases != position.innerCases {
-          inner.innerCondition = choice.isCase(branch)
+        if payload.payloadCase == nil, inner.cases != nil, inner.innerCases != position.innerCases {
+          inner.innerConditions.append(
+            InnerCondition(condition: choice.isCase(branch), depth: inner.innerCases.count))
           inner.guards.append(choice.isCase(branch))
         }
       } else {
@@ -191,9 +196,4 @@ final class ViewBranches {
     let isOwn = operands[0].isPlainName && operands[0].lastName.map { position.frame[$0] == nil } ?? false
     return (type.name, cases, others, isOwn ? object.payloadCase : nil)
   }
-}
-
-extension Pattern {
-  /// The cases of what a case carries: `about` of `.setting(.about)`.
-  fileprivate var carriedCases: [String] { (caseParts ?? []).compactMap(\.pattern.caseName) }
 }

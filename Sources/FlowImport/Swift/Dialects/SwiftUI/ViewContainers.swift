@@ -114,7 +114,8 @@ final class ViewContainers {
         log.note(.root, name, line: argument.value.line, position, isResolved: false)
         continue
       }
-      if isOneScreen {
+      // A stack that begins with nothing, as a path shows all there is, is empty until something is pushed.
+      if isOneScreen || shown.isEmpty && body.contains(where: Self.isEmpty) {
         shown = [ViewContent(object: nil, body: body, modifiers: [], position: position)]
       }
       for content in shown {
@@ -135,6 +136,12 @@ final class ViewContainers {
       result.tests = position.tests
     }
     return result
+  }
+
+  /// Whether it is a view that shows nothing, with what leads on from there: `Color.clear.navigationDestination(…)`.
+  private static func isEmpty(_ statement: Statement) -> Bool {
+    guard case .expression(let expression) = statement else { return false }
+    return ViewContents.isNothing(expression) && !ViewStructure.peel(expression).modifiers.isEmpty
   }
 
   /// The view that shows a list of routes, where a stack has nothing else in it.

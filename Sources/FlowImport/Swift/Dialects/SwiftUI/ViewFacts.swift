@@ -73,7 +73,7 @@ final class ViewFacts {
   func emit(
     _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [Guard], source: EventSource?,
     coordinator: String?, _ place: CodePlace, call: CodePlace? = nil,
-    trail: [CodePlace] = [], isLaunch: Bool = false, isInferred: Bool = false
+    trail: [CodePlace] = [], passed: [CodePlace] = [], isLaunch: Bool = false, isInferred: Bool = false
   ) {
     let child = shown.flatMap(ownerViews.coordinator)
     var target = NavigationFact.Target.back
@@ -82,6 +82,7 @@ final class ViewFacts {
       kind: act.kind, target: target, source: source, coordinator: coordinator, trigger: trigger,
       guards: guards, style: act.style, animation: nil, place: place, call: call ?? place,
       trail: trail, isInferred: isInferred || shown?.isInferred ?? false, isLaunch: isLaunch)
+    fact.passed = passed
     if child != nil, ![.tab, .embed, .route].contains(act.kind) {
       fact.style = act.style ?? act.kind.rawValue
       fact.kind = .start

@@ -41,6 +41,8 @@ struct ValueLink {
   var place: CodePlace
   /// The lines between it and the destination.
   var trail: [CodePlace] = []
+  /// The calls that led to it.
+  var passed: [CodePlace] = []
   var position: ViewPosition?
   var isRoute = false
 }

@@ -21,10 +21,10 @@ struct ViewPosition {
   var cases: [String]?
   /// The enum whose cases these are.
   var caseType: String?
-  /// The cases of a route within that route, as far as they are known to be asked for.
-  var innerCases: [String]?
-  /// The condition that says so where nothing tells what is asked for.
-  var innerCondition: Guard?
+  /// The cases of routes within that route, as far as they are known to be asked for; the outer ones first.
+  var innerCases: [CaseLevel] = []
+  /// The conditions that say so where nothing tells what is asked for.
+  var innerConditions: [InnerCondition] = []
   /// The app or scene with a scene of the app's own around.
   var outerScene: SwiftType?
   /// The type whose windows these are.
