@@ -11,9 +11,15 @@ public struct StoryboardImporter: Sendable {
   public struct Options: Sendable {
     /// Whether launch screens are imported too.
     public var includesLaunchScreens: Bool
+    /// Whether the app's code is known to have no navigation controllers; a `show` segue presents its screen where
+    /// there is none in the storyboards either (`UIViewController.show(_:sender:)`).
+    public var isCodeWithoutStacks: Bool
 
     /// Creates options.
-    public init(includesLaunchScreens: Bool = false) { self.includesLaunchScreens = includesLaunchScreens }
+    public init(includesLaunchScreens: Bool = false, isCodeWithoutStacks: Bool = false) {
+      self.includesLaunchScreens = includesLaunchScreens
+      self.isCodeWithoutStacks = isCodeWithoutStacks
+    }
   }
 
   /// What is imported.
@@ -45,6 +51,9 @@ public struct StoryboardImporter: Sendable {
       } catch {
         result.diagnostics += source.diagnostics(of: [error])
       }
+    }
+    if options.isCodeWithoutStacks, !documents.contains(where: \.hasStack) {
+      documents = documents.map(\.presenting)
     }
     let names = CoordinatorNaming.names(for: documents.map(\.source))
     let storyboards = zip(documents, names).map { NamedStoryboard($0, name: $1) }

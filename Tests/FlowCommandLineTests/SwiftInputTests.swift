@@ -185,6 +185,28 @@ import Testing
     #expect(plain.run("stats App --cache cache").output.hasPrefix("1  coordinators\n2  screens\n"))
   }
 
+  /// Without a navigation controller, UIKit presents what a `show` segue leads to.
+  @Test(arguments: [
+    ("", "present"), ("let stack = UINavigationController()", "push"),
+    ("func back() { navigationController?.popViewController(animated: true) }", "push"),
+  ])
+  func aShowSegueNeedsAStackToPushOn(member: String, kind: String) throws {
+    let sandbox = try Sandbox([
+      "App/Main.storyboard": Models.storyboard,
+      "App/ListController.swift": """
+      import UIKit
+      class ListController: UIViewController {
+        \(member)
+        @IBAction func itemTapped() { performSegue(withIdentifier: "detail", sender: self) }
+      }
+      class DetailController: UIViewController {}
+      """,
+    ])
+    #expect(sandbox.run("import swift App --cache cache -o app.flow.yml").code == .success)
+    let model = try #require(sandbox.read("app.flow.yml"))
+    #expect(model.contains("by: \(kind)\n"), "\(model)")
+  }
+
   @Test func aFileThatCantBeReadCostsAWarning() throws {
     let sandbox = try sandbox()
     try FileManager.default.createSymbolicLink(

@@ -12,6 +12,8 @@ struct StoryboardDialect: InputDialect {
   var isAlone = false
   /// Whether there is code too; then launch screens alone are what an app without storyboards has.
   var isBesideCode = false
+  /// Whether that code is known to have no navigation controllers.
+  var isCodeWithoutStacks = false
 
   func accepts(fileName: String) -> Bool { isAlone || claims(fileName: fileName) }
 
@@ -23,8 +25,9 @@ struct StoryboardDialect: InputDialect {
     let sources = files.map { file in
       StoryboardSource(bytes: file.bytes, file: file.shown, referencePath: file.place)
     }
-    let imported = StoryboardImporter(options: .init(includesLaunchScreens: includesLaunchScreens))
-      .importStoryboards(sources)
+    let options = StoryboardImporter.Options(
+      includesLaunchScreens: includesLaunchScreens, isCodeWithoutStacks: isCodeWithoutStacks)
+    let imported = StoryboardImporter(options: options).importStoryboards(sources)
     // The importer has reported missing names itself, so the parts carry no positions.
     var parts = imported.parts.enumerated().map { index, part in
       InputPart(name: "storyboard-\(part.coordinators.first?.id.rawValue ?? String(index))", part: part)

@@ -57,6 +57,7 @@ struct SwiftDialect: InputDialect {
     let (files, code) = (found.files, found.code)
     var dialect = storyboards
     dialect.isBesideCode = !code.isEmpty
+    dialect.isCodeWithoutStacks = !found.scenes.isEmpty && hasNoStacks(found)
     let (boards, actions) = dialect.readAll(found.scenes)
     guard !code.isEmpty else { return PreparedInput(key: { ContentHash(of: files) }, read: { boards }) }
     var hints = hints(found)
@@ -117,6 +118,16 @@ struct SwiftDialect: InputDialect {
       return [ReadPart(input: notes), swift]
     } catch {
       throw Failure(.software, [error.diagnostic])
+    }
+  }
+
+  /// Whether nothing in the code can be a navigation controller: a `show` segue then presents.
+  private func hasNoStacks(_ found: FoundSources) -> Bool {
+    guard !found.code.isEmpty, found.objectiveC.fileCount == 0 else { return false }
+    let words = ["NavigationController", "navigationController"].map { Data($0.utf8) }
+    return (found.code + found.nibs).allSatisfy { file in
+      let bytes = Data(file.bytes)
+      return words.allSatisfy { bytes.range(of: $0) == nil }
     }
   }
 

@@ -14,6 +14,21 @@ struct StoryboardDocument {
 
   var controllers: [StoryboardController] { scenes.compactMap(\.controller) }
   var references: [StoryboardReference] { scenes.compactMap(\.reference) }
+
+  /// Whether it has something on which screens can be pushed.
+  var hasStack: Bool { controllers.contains { $0.kind == .navigation || $0.kind == .split } }
+
+  /// With segues that present where there is nothing on which they could push.
+  var presenting: Self {
+    var document = self
+    for scene in document.scenes.indices {
+      for segue in document.scenes[scene].segues.indices
+      where document.scenes[scene].segues[segue].kind == "show" {
+        document.scenes[scene].segues[segue].kind = "presentation"
+      }
+    }
+    return document
+  }
 }
 
 /// One scene: a controller or a reference, and all segues that start in it.

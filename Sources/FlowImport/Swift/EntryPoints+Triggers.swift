@@ -11,6 +11,12 @@ extension EntryPoints {
     }
     // What a camera puts out is known by the method's name alone.
     if let label { return function.name == "metadataOutput" ? function.name : label }
+    // `didSelect(at: IndexPath)` is what a list tells that is passed on.
+    if function.parameters.contains(where: { $0.type?.unwrapped.firstName == "IndexPath" }),
+      let told = selections[function.name.lowercased()]
+    {
+      return told
+    }
     // `controller(_:continueButtonTapped:)` begins with whom it is about.
     let parameters = function.parameters
     let name = function.name
@@ -20,4 +26,11 @@ extension EntryPoints {
     else { return name }
     return next
   }
+
+  /// What methods are called that pass on which row or item of a list was selected.
+  private static let selections: [String: String] = [
+    "select": "didSelectRowAt", "didselect": "didSelectRowAt", "onselect": "didSelectRowAt",
+    "selectrow": "didSelectRowAt", "didselectrow": "didSelectRowAt", "selectcell": "didSelectRowAt",
+    "didselectcell": "didSelectRowAt", "selectitem": "didSelectItemAt", "didselectitem": "didSelectItemAt",
+  ]
 }

@@ -85,4 +85,21 @@ import Testing
     #expect(locking.count == 1 && locking.allSatisfy { $0.hasSuffix("-root-> lock on \(words)") })
     #expect(try app("").registry.launch?.description.contains("lock") ?? false)
   }
+
+  /// What passes on which row was selected is told like the row.
+  @Test(arguments: [
+    ("didSelect(at indexPath: IndexPath)", "row selected"),
+    ("select(_ indexPath: IndexPath)", "row selected"),
+    ("didSelectItem(at indexPath: IndexPath)", "item selected"),
+  ])
+  func aSelectionThatIsPassedOn(method: String, words: String) throws {
+    let app = try ImportedApp(
+      """
+      class ListViewController: UIViewController {
+        func \(method) { present(DetailViewController(), animated: true) }
+      }
+      class DetailViewController: UIViewController {}
+      """)
+    #expect(app.allEdges == ["list -present-> detail on \(words)"])
+  }
 }

@@ -12,6 +12,8 @@ struct MadeCases {
   /// The types whose cases are made from what is not written: from texts, numbers or a list of all.
   private var open: Set<String> = []
 
+  /// Whether a case is made from a raw value of which it is not written whose: `.init(rawValue: 1)`.
+  private var makesAnyRaw = false
   /// The enums that have a case of a name.
   private var holders: [String: Set<String>] = [:]
 
@@ -41,7 +43,8 @@ struct MadeCases {
     for type in program.sortedTypes where !program.supertypes(of: type).contains("PreviewProvider") {
       let isDecoded = program.supertypes(of: type).contains { ["Codable", "Decodable"].contains($0) }
       if type.kind == .enum {
-        if isDecoded { open.insert(type.lastName) }
+        // Objective-C may make what it can see.
+        if isDecoded || type.header.hasAttribute("objc") { open.insert(type.lastName) }
         for one in type.cases { holders[one.name, default: []].insert(type.lastName) }
       }
       for property in type.sortedProperties {
@@ -75,7 +78,7 @@ struct MadeCases {
     let generics = Set(
       program.sortedTypes.flatMap(\.genericNames)
         + program.allFunctions.flatMap { $0.outline.generics.map(\.name) })
-    guard !open.isDisjoint(with: generics) else { return }
+    guard makesAnyRaw || !open.isDisjoint(with: generics) else { return }
     let kinds: Set<String> = ["CaseIterable", "RawRepresentable", "String", "Int", "Character"]
     for type in program.sortedTypes where type.kind == .enum {
       if program.supertypes(of: type).contains(where: kinds.contains) { open.insert(type.lastName) }
@@ -108,6 +111,7 @@ struct MadeCases {
         guard arguments.contains(where: { $0.label?.hasPrefix("raw") ?? false }) else { return }
         if let name = callee.lastName, name.beginsUppercase { open.insert(name) }
         if case .member(let base?, "init") = callee.kind, let name = base.lastName { open.insert(name) }
+        if case .member(nil, "init") = callee.kind { makesAnyRaw = true }
       case .name("allCases"): if let type { open.insert(type.lastName) }
       default: break
       }
