@@ -23,8 +23,9 @@ public struct SwiftImporter: Sendable {
     let files = files.sorted { $0.referencePath.utf8.lexicographicallyPrecedes($1.referencePath.utf8) }
     let sources = AppSources(files, hints)
     let small = SmallTypeNames(sources.files)
-    let plain = ModifierProperties.asFunctions(
-      in: StackLibraries.asSwiftUI(in: LibrarySpaces.leftOut(of: small.capitalised(sources.files))))
+    let plain = MadeStores.typed(
+      in: ModifierProperties.asFunctions(
+        in: StackLibraries.asSwiftUI(in: LibrarySpaces.leftOut(of: small.capitalised(sources.files)))))
     let texts = TextRewriter.rewritten(Namesakes.keptApart(plain), words)
     let interpreter = Interpreter(
       SwiftProgram(texts, superclasses: hints.superclasses), dialects: NavigationDialects.all,

@@ -31,9 +31,10 @@ struct StoreEffects {
   }
 
   private func settled(_ fact: NavigationFact) -> [NavigationFact] {
-    guard fact.source == nil, fact.kind != .root, let call = calls[fact.call ?? fact.place] else {
-      return [fact]
-    }
+    // Where a reducer's code is led back to is where the store is made, and not where its actions are sent.
+    guard fact.source == nil || fact.isLocal && fact.isInferred, fact.kind != .root,
+      let call = calls[fact.call ?? fact.place]
+    else { return [fact] }
     let found = occasions(of: call)
     return found.isEmpty
       ? [fact]
