@@ -91,8 +91,8 @@ import Testing
           "noteForm -dismiss-> on save button tapped",
           "noteForm -dismiss-> on cancel button tapped",
           "noteList -present-> noteForm on Add",
-          "noteList -present-> alert on delete button tapped if can delete",
-          "alert -present-> noteForm on confirm deletion",
+          "noteList -present-> delete on delete button tapped if can delete",
+          "delete -present-> noteForm on confirm deletion",
         ])
   }
 

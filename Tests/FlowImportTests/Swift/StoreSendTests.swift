@@ -235,7 +235,7 @@ import Testing
       """)
     #expect(
       Set(app.edges(of: "Shop")) == [
-        "shop -push-> item on photo tapped", "item -present-> alert on Delete",
+        "shop -push-> item on photo tapped", "item -present-> delete on Delete",
         "item -pop-> on Delete for good",
       ])
   }

@@ -117,8 +117,8 @@ struct RouterWrapper: CallDialect {
   /// What is shown on a screen without being one, by the words of what hides it.
   private static let decorations: Set<String> = [
     "progress", "loading", "loader", "spinner", "hud", "indicator", "activity", "skeleton", "placeholder",
-    "toast", "snackbar", "banner", "tooltip", "hint", "keyboard", "bar", "toolbar", "tabbar", "shadow", "separator",
-    "badge", "button", "label", "icon", "title",
+    "toast", "snackbar", "banner", "tooltip", "hint", "keyboard", "bar", "toolbar", "tabbar", "shadow",
+    "separator", "badge", "button", "label", "icon", "title",
   ]
 
   /// A thing named like a wrapper that is no coordinator itself, and not one of UIKit's own.

@@ -70,6 +70,8 @@ private struct StoreTransitions {
   private let interpreter: Interpreter
   private let shown: ShownTypes
   private let causes: StoreOccasions
+  /// The alerts that are shown in each state, by its reducer and path.
+  private let alerts: [String: [StoreAlerts.Alert]]
   /// The screens that facts lead to or from.
   private let seen: Set<String>
 
@@ -79,6 +81,17 @@ private struct StoreTransitions {
     shown = ShownTypes(types: features.types, storyboards: interpreter.storyboards)
     causes = StoreOccasions(features, interpreter.viewStates.findings.sent)
     seen = interpreter.log.seenScreens
+    let reader = StoreAlerts(interpreter.program)
+    alerts = features.changes.reduce(into: [:]) { found, change in
+      guard let alert = reader.alert(setBy: change.call, in: change.reducer) else { return }
+      for presentation in change.presentations where presentation.isAlert {
+        found[Self.key(presentation), default: []].append(alert)
+      }
+    }
+  }
+
+  private static func key(_ presentation: StorePresentation) -> String {
+    ([presentation.reducer.name] + presentation.path).joined(separator: ".")
   }
 
   func tell() {
@@ -290,6 +303,13 @@ private struct StoreTransitions {
     _ template: NavigationFact
   ) -> NavigationFact? {
     var fact = template
+    if presentation.isAlert, !change.isBack, case .screen(let object) = fact.target,
+      let alert = StoreAlerts(interpreter.program).alert(setBy: change.call, in: change.reducer)
+    {
+      let titled = SwiftObject(object.typeName)
+      titled.title = alert.title
+      fact.target = .screen(titled)
+    }
     if isBeginning(template) {
       // What another root replaces does not go back by itself.
       if change.isBack { return nil }
@@ -337,7 +357,12 @@ private struct StoreTransitions {
   private func source(of action: StoreAction, in reducer: SwiftType) -> EventSource? {
     if let alert = action.alert, let presentation = features.presentation(alert, of: reducer) {
       for case .screen(let object) in templates(presentation).map(\.target) {
-        return .screen(interpreter.types.key(object))
+        var key = interpreter.types.key(object)
+        // Of several alerts in one state, that with the button is meant.
+        let all = alerts[Self.key(presentation)] ?? []
+        let meant = all.first { alert in action.name.map(alert.names.contains) ?? false } ?? all.first
+        if let meant { key.title = meant.title }
+        return .screen(key)
       }
     }
     guard let sender = action.sender, sender !== reducer else { return nil }
