@@ -368,4 +368,29 @@ import Testing
       """)
     #expect(app.registry.coordinator("App")?.initial == first)
   }
+
+  /// What only says that something is wrong comes first in no app.
+  @Test(arguments: [
+    "if let container = startup.container { HomeView() } else { StartupErrorView() }",
+    "if startup.message != nil { StartupFailureView() } else { HomeView() }",
+    "switch startup.state { case .broken: ServiceUnavailableView()\ncase .ready: HomeView() }",
+  ])
+  func aScreenThatOnlySaysWhatIsWrong(_ choice: String) throws {
+    let app = try ImportedApp(
+      """
+      @main struct NotesApp: App { var body: some Scene { WindowGroup { RootView(startup: Startup.resolve()) } } }
+      struct Startup {
+        enum State { case broken, ready }
+        let container: Container?
+        let message: String?
+        let state: State
+      }
+      struct RootView: View { let startup: Startup; var body: some View { \(choice) } }
+      struct HomeView: View { var body: some View { Text("Home") } }
+      struct StartupErrorView: View { var body: some View { Text("Error") } }
+      struct StartupFailureView: View { var body: some View { Text("Error") } }
+      struct ServiceUnavailableView: View { var body: some View { Text("Error") } }
+      """)
+    #expect(app.firstScreen == "Root.home")
+  }
 }

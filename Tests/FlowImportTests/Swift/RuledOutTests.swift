@@ -68,33 +68,4 @@ import Testing
     let calls = app.report.calls.filter { $0.text.contains("NewsViewController") }
     #expect(calls.allSatisfy { $0.fate != .notNavigation }, "\(calls)")
   }
-
-  /// What is asked for a case that no code makes never happens; what decodes or lists cases may make each of them.
-  @Test(arguments: [
-    ("", ""), ("", ": String"), ("Step(rawValue: text)", ": String"),
-    ("Step.allCases.last", ": CaseIterable"),
-  ])
-  func aCaseThatNothingMakes(made: String, inherited: String) throws {
-    let app = try ImportedApp(
-      """
-      enum Step\(inherited) { case list, detail, about }
-      class HomeViewController: UIViewController {
-        var step: Step?
-        func load(_ text: String) { step = \(made.isEmpty ? "text.isEmpty ? .list : .detail" : made) }
-        @IBAction func nextTapped() {
-          guard let step else { return }
-          switch step {
-          case .list: present(ListViewController(), animated: true)
-          case .detail: present(DetailViewController(), animated: true)
-          case .about: present(AboutViewController(), animated: true)
-          }
-        }
-      }
-      class ListViewController: UIViewController {}
-      class DetailViewController: UIViewController {}
-      class AboutViewController: UIViewController {}
-      """)
-    #expect(app.allEdges.contains { $0.contains("-present-> about") } == !made.isEmpty, "\(app.allEdges)")
-    #expect(app.allEdges.contains { $0.contains("-present-> list") })
-  }
 }

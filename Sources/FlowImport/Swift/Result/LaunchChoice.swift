@@ -138,9 +138,19 @@ struct LaunchChoice {
 
   /// Launches without those that only happen when something has failed, unless there are no others.
   private func unfailed(_ launches: [NavigationFact]) -> [NavigationFact] {
-    let found = launches.filter { !$0.isFailure }
+    let found = launches.filter { !$0.isFailure && !Self.showsFailure($0) }
     return found.isEmpty ? launches : found
   }
+
+  /// Whether a screen is only there to say what is wrong, by its name: `StartupErrorView`.
+  private static func showsFailure(_ fact: NavigationFact) -> Bool {
+    guard case .screen(let object) = fact.target else { return false }
+    return !failures.isDisjoint(with: Names.words(object.typeName))
+  }
+
+  private static let failures: Set<String> = [
+    "error", "failure", "failed", "unavailable", "unsupported", "outdated", "maintenance", "jailbroken",
+  ]
 
   /// Launches without those that only happen on an event after the start, unless there are no others.
   private func atOnce(_ launches: [NavigationFact]) -> [NavigationFact] {

@@ -57,14 +57,6 @@ extension StatementFollower {
     }
   }
 
-  /// Whether a branch is for cases of an enum that no code makes.
-  private func isNeverMade(_ branch: Choice.Branch, _ type: SwiftType?) -> Bool {
-    guard let type, type.kind == .enum else { return false }
-    let names = branch.patterns.compactMap(\.caseName)
-    return names.count == branch.patterns.count
-      && MadeCases.of(interpreter.program).areNeverMade(names, of: type)
-  }
-
   func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
     let found = conditionReader.settled(
       interpreter.expressions.evaluate(choice.subject, frame, context), choice.subject, frame)
@@ -96,7 +88,7 @@ extension StatementFollower {
       let fits =
         types.count == branch.patterns.count && !types.isEmpty
         ? types : branch.patterns.map { texts.fit(of: $0, known ?? subject, isGiven: isGiven, text, frame) }
-      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) || isNeverMade(branch, subject.object?.type) {
+      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) {
         log.exclude(branch.body, frame)
         continue
       }
