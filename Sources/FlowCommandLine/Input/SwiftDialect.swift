@@ -57,7 +57,7 @@ struct SwiftDialect: InputDialect {
     let (files, code) = (found.files, found.code)
     var dialect = storyboards
     dialect.isBesideCode = !code.isEmpty
-    dialect.isCodeWithoutStacks = !found.scenes.isEmpty && hasNoStacks(found)
+    dialect.isCodeWithoutStacks = hasNoStacks(found)
     let (boards, actions) = dialect.readAll(found.scenes)
     guard !code.isEmpty else { return PreparedInput(key: { ContentHash(of: files) }, read: { boards }) }
     var hints = hints(found)
@@ -123,12 +123,19 @@ struct SwiftDialect: InputDialect {
 
   /// Whether nothing in the code can be a navigation controller: a `show` segue then presents.
   private func hasNoStacks(_ found: FoundSources) -> Bool {
-    guard !found.code.isEmpty, found.objectiveC.fileCount == 0 else { return false }
-    let words = ["NavigationController", "navigationController"].map { Data($0.utf8) }
-    return (found.code + found.nibs).allSatisfy { file in
-      let bytes = Data(file.bytes)
-      return words.allSatisfy { bytes.range(of: $0) == nil }
+    func contains(_ words: [String], _ files: [InputFile]) -> Bool {
+      let words = words.map { Data($0.utf8) }
+      return files.contains { file in
+        let bytes = Data(file.bytes)
+        return words.contains { bytes.range(of: $0) != nil }
+      }
     }
+    // The code is only gone through where it matters.
+    guard !found.code.isEmpty, contains(["\"show\"", "'show'"], found.scenes), found.objectiveC.fileCount == 0
+    else {
+      return false
+    }
+    return !contains(["NavigationController", "navigationController"], found.code + found.nibs)
   }
 
   private func withoutTests(_ files: [InputFile]) -> [InputFile] {

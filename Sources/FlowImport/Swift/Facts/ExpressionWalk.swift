@@ -11,6 +11,15 @@ enum ExpressionWalk {
     visit(statements, closures: false, bindings: { _ in }, expressions: body)
   }
 
+  /// What statements ask a variable for: `entry.page`.
+  static func members(of name: String, in statements: [Statement]) -> [Expression] {
+    var found: [Expression] = []
+    visit(statements) { expression in
+      if case .member(let base?, _) = expression.kind, base.kind == .name(name) { found.append(expression) }
+    }
+    return found
+  }
+
   /// - Parameters:
   ///   - closures: whether what closures and functions within functions do is gone through.
   ///   - bindings: gets the local variables.

@@ -25,10 +25,7 @@ enum MadeStores {
 
   /// The reducer of a store that is made.
   private static func reducer(_ made: Expression) -> TypeExpression? {
-    guard case .call(let callee, let arguments) = made.kind else { return nil }
-    // What is set on a store gives it back.
-    if case .member(let base?, _) = callee.kind, case .call = base.kind { return reducer(base) }
-    guard callee.lastName == "Store",
+    guard case .call(let callee, let arguments) = root(of: made).kind, callee.lastName == "Store",
       let state = arguments.first(where: { $0.label == "initialState" })?.value
     else { return nil }
     if case .call(let made, _) = state.kind, case .nominal(let base?, "State", _)? = made.namedType {
@@ -41,7 +38,7 @@ enum MadeStores {
     }.first
   }
 
-  /// `Shop()` of `Shop()._printChanges()`.
+  /// What is made, without what is set on it: `Shop()` of `Shop()._printChanges()`.
   private static func root(of expression: Expression) -> Expression {
     guard case .call(let callee, _) = expression.kind, case .member(let base?, _) = callee.kind,
       case .call = base.kind

@@ -81,9 +81,8 @@ private struct StoreTransitions {
     shown = ShownTypes(types: features.types, storyboards: interpreter.storyboards)
     causes = StoreOccasions(features, interpreter.viewStates.findings.sent)
     seen = interpreter.log.seenScreens
-    let reader = StoreAlerts(interpreter.program)
     alerts = features.changes.reduce(into: [:]) { found, change in
-      guard let alert = reader.alert(setBy: change.call, in: change.reducer) else { return }
+      guard let alert = change.alert else { return }
       for presentation in change.presentations where presentation.isAlert {
         found[Self.key(presentation), default: []].append(alert)
       }
@@ -303,8 +302,8 @@ private struct StoreTransitions {
     _ template: NavigationFact
   ) -> NavigationFact? {
     var fact = template
-    if presentation.isAlert, !change.isBack, case .screen(let object) = fact.target,
-      let alert = StoreAlerts(interpreter.program).alert(setBy: change.call, in: change.reducer)
+    if presentation.isAlert, !change.isBack, let alert = change.alert,
+      case .screen(let object) = fact.target
     {
       let titled = SwiftObject(object.typeName)
       titled.title = alert.title

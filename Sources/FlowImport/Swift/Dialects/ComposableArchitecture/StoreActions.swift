@@ -247,16 +247,7 @@ extension StoreFeatures {
 
   private mutating func noteButton(_ call: WrittenCall) {
     guard let action = call.argument("action"), let name = Self.lastName(Self.sent(action)) else { return }
-    var title: String?
-    for argument in call.arguments where title == nil {
-      ExpressionWalk.visit([.expression(argument.value)]) { expression in
-        guard title == nil, let made = ViewStructure.made(expression), made.name == "TextState" else {
-          return
-        }
-        title = made.arguments.first.flatMap { ViewStructure.words($0.value) }
-      }
-    }
-    guard let title else { return }
+    guard let title = call.arguments.lazy.compactMap({ StoreAlerts.text(in: $0.value) }).first else { return }
     buttonTitles[name, default: []].append((title, types.enclosingType(of: call.site), call.site.file))
   }
 

@@ -36,7 +36,7 @@ struct StoreAlerts {
     guard let name = callee.namedType?.firstName, Self.states.contains(name) || name == "Self",
       let first = arguments.first(where: { $0.label == "title" })
         ?? arguments.first(where: { $0.label == nil }),
-      let title = Self.text(in: first.value)
+      let title = Self.text(in: first.value).flatMap({ DisplayText.tidy($0) })
     else { return nil }
     var names: Set<String> = []
     ExpressionWalk.visit([.expression(value)]) { expression in
@@ -60,11 +60,11 @@ struct StoreAlerts {
   }
 
   /// The first text that is written: `TextState("Sure?")`.
-  private static func text(in expression: Expression) -> String? {
+  static func text(in expression: Expression) -> String? {
     var found: String?
     ExpressionWalk.visit([.expression(expression)]) { part in
       guard found == nil, let made = ViewStructure.made(part), made.name == "TextState" else { return }
-      found = made.arguments.first.flatMap { ViewStructure.words($0.value) }.flatMap { DisplayText.tidy($0) }
+      found = made.arguments.first.flatMap { ViewStructure.words($0.value) }
     }
     return found
   }

@@ -15,6 +15,8 @@ struct StoreChange {
   var isSent = false
   /// The case that the presented case itself carries.
   var nested: String?
+  /// The alert that it shows, where its title is known.
+  var alert: StoreAlerts.Alert?
   /// How it is shown, where the change says so and not the view.
   var way: RouteWay?
 }
@@ -52,6 +54,10 @@ extension StoreFeatures {
     for (index, file) in program.files.enumerated() {
       let calls = WrittenCallReader.calls(in: file.outline, file: index, where: names.contains)
       found += calls.flatMap { call in change(by: call).map { [$0] } ?? sentChanges(by: call) }
+    }
+    let alerts = StoreAlerts(program)
+    for index in found.indices where found[index].presentations.contains(where: \.isAlert) {
+      found[index].alert = alerts.alert(setBy: found[index].call, in: found[index].reducer)
     }
     changes = found
   }

@@ -256,12 +256,7 @@ struct RouteReader {
   /// Whether the closure of a destination passes on properties of what it is called with.
   private static func opens(_ arguments: [Argument]) -> Bool {
     guard let closure = arguments.last?.value.closure else { return false }
-    let given = closure.parameters.first?.name ?? "$0"
-    var found = false
-    ExpressionWalk.visit(closure.body) { expression in
-      if case .member(let base?, _) = expression.kind, base.kind == .name(given) { found = true }
-    }
-    return found
+    return !ExpressionWalk.members(of: closure.parameters.first?.name ?? "$0", in: closure.body).isEmpty
   }
 
   private static let hearing: Set<String> = ["assign", "sink", "subscribe"]

@@ -142,21 +142,27 @@ extension Pattern {
   fileprivate func nested(in type: SwiftType, _ program: SwiftProgram) -> [(
     index: Int, pattern: Pattern, route: String
   )] {
-    guard let declared = type.cases.first(where: { $0.name == caseName }) else { return [] }
-    return zip(declared.parameters, caseParts ?? []).enumerated().compactMap { index, pair in
-      guard pair.1.pattern.caseName != nil, let written = pair.0.type?.firstName,
+    parts(in: type).compactMap { index, pattern, written in
+      guard pattern.caseName != nil, let written = written?.firstName,
         let carried = program.type(written, within: type), carried.kind == .enum, carried !== type
       else { return nil }
-      return (index, pair.1.pattern, carried.name)
+      return (index, pattern, carried.name)
     }
   }
 
   /// The names that it binds to what a case of an enum carries, with the place and type of each.
   func bound(in type: SwiftType) -> [(index: Int, name: String, type: TypeExpression?)] {
+    parts(in: type).compactMap { index, pattern, written in
+      guard case .binding(let name) = pattern.bare else { return nil }
+      return (index, name, written)
+    }
+  }
+
+  /// What it asks of each value that a case of an enum carries, with the value's place and type.
+  private func parts(in type: SwiftType) -> [(index: Int, pattern: Pattern, type: TypeExpression?)] {
     guard let declared = type.cases.first(where: { $0.name == caseName }) else { return [] }
-    return zip(declared.parameters, caseParts ?? []).enumerated().compactMap { index, pair in
-      guard case .binding(let name) = pair.1.pattern.bare else { return nil }
-      return (index, name, pair.0.type)
+    return zip(declared.parameters, caseParts ?? []).enumerated().map { index, pair in
+      (index, pair.1.pattern, pair.0.type)
     }
   }
 }

@@ -109,12 +109,7 @@ struct CaseControls {
         Expression(.member(base: expression, name: $0.outline.name), line: expression.line)
       }
     case .member(let base?, _): return base.isPlainName && base.lastName == name ? [expression] : []
-    case .closure(let closure):
-      var found: [Expression] = []
-      ExpressionWalk.visit(closure.body) { part in
-        if case .member(let base?, _) = part.kind, base.kind == .name(name) { found.append(part) }
-      }
-      return found
+    case .closure(let closure): return ExpressionWalk.members(of: name, in: closure.body)
     default: return []
     }
   }

@@ -45,10 +45,9 @@ final class KeptRoutes {
 
   /// The same of what a link carries or puts on a path.
   func kept(by link: ValueLink, _ presentation: ViewPresentation) -> [ViewContent]? {
-    let type =
-      presentation.payload
-      ?? presentation.type.flatMap { interpreter.program.type($0, within: presentation.position.view) }
-    let made = type.flatMap { entry(link.value, link.expression, $0) }
+    let made = presentation.carriedType(interpreter.program).flatMap {
+      entry(link.value, link.expression, $0)
+    }
     return kept(by: made.map { Value.object($0) } ?? link.value, presentation)
   }
 

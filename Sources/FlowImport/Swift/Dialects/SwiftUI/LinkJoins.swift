@@ -120,10 +120,8 @@ final class LinkJoins {
   /// Whether no code makes a value that a destination shows some content for.
   private func isNeverMade(_ content: ViewContent, _ destination: ViewPresentation) -> Bool {
     let made = MadeCases.of(interpreter.program)
-    let type =
-      destination.payload
-      ?? destination.type.flatMap { interpreter.program.type($0, within: destination.position.view) }
-    return made.areNeverMade(content.position.cases ?? [], of: type)
+    return made.areNeverMade(
+      content.position.cases ?? [], of: destination.carriedType(interpreter.program))
       || content.position.innerCases.contains { made.areNeverMade($0.cases) }
       || content.position.tests.contains { test in
         !test.isNegated && test.patterns.count == 1 && test.cases.contains { made.areNeverMade([$0]) }

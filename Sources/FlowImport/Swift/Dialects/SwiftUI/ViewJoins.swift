@@ -23,6 +23,11 @@ struct ViewPresentation {
   /// Where it is written.
   var place: CodePlace { CodePlace(file: position.file, line: line) }
 
+  /// The app's type of the values it is for, or of what its state carries.
+  func carriedType(_ program: SwiftProgram) -> SwiftType? {
+    payload ?? type.flatMap { program.type($0, within: position.view) }
+  }
+
   /// What some of its content is shown for: its cases, or what the state or type is called.
   func words(for content: ViewContent) -> String? {
     content.position.cases?.joined(separator: ", ") ?? name
