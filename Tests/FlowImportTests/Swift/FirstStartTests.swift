@@ -324,7 +324,7 @@ import Testing
       class Home: UIViewController {}
       class Hello: UIViewController {}
       """)
-    #expect(app.edges(of: "App") == ["home -root-> hello on session expired"])
+    #expect(app.edges(of: "App") == ["any -root-> hello on session expired"])
   }
 
   /// A function says how a flag begins too, that of the type which is asked.

@@ -34,30 +34,91 @@ import Testing
       """)
   }
 
+  /// The transition begins where the person is: on a tab's screen, or on the tab bar itself.
   @Test(arguments: [
-    "HomeViewController { @IBAction func moreTapped() { tabBarController?.selectedIndex = 1 } }",
-    "HomeViewController { @IBAction func moreTapped() { self.tabBarController?.selectedIndex = 1 } }",
-    "MainTabs { @IBAction func moreTapped() { selectedIndex = 1 } }",
-    """
-    MainTabs { @IBAction func moreTapped() { select(.stats) }
-    func select(_ section: Section) { selectedIndex = section.rawValue } }
-    """,
-    """
-    HomeViewController { @IBAction func moreTapped() { (tabBarController as? MainTabs)?.select(.stats) } }
-    extension MainTabs { func select(_ section: Section) { let next = section; selectedIndex = next.rawValue } }
-    """,
+    ("home", "HomeViewController { @IBAction func moreTapped() { tabBarController?.selectedIndex = 1 } }"),
+    (
+      "home",
+      "HomeViewController { @IBAction func moreTapped() { self.tabBarController!.selectedIndex = 1 } }"
+    ),
+    ("mainTabs", "MainTabs { @IBAction func moreTapped() { selectedIndex = 1 } }"),
+    (
+      "home",
+      """
+      HomeViewController {
+        @IBAction func moreTapped() { tabBarController?.selectedIndex = Section.stats.rawValue }
+      }
+      """
+    ),
+    (
+      "mainTabs",
+      """
+      MainTabs { @IBAction func moreTapped() { select(.stats) }
+      func select(_ section: Section) { selectedIndex = section.rawValue } }
+      """
+    ),
+    (
+      "home",
+      """
+      HomeViewController { @IBAction func moreTapped() { (tabBarController as? MainTabs)?.select(.stats) } }
+      extension MainTabs { func select(_ section: Section) { let next = section; selectedIndex = next.rawValue } }
+      """
+    ),
+    (
+      "home",
+      """
+      HomeViewController { @IBAction func moreTapped() { TabRouter.shared.showStats() } }
+      class TabRouter {
+        static let shared = TabRouter()
+        weak var window: UIWindow?
+        private var tabs: MainTabs? { window?.rootViewController as? MainTabs }
+        func showStats() { tabs?.select(.stats) }
+      }
+      extension MainTabs { func select(_ section: Section) { selectedIndex = section.rawValue } }
+      """
+    ),
   ])
-  func anIndexIsATab(code: String) throws {
+  func anIndexIsATab(source: String, code: String) throws {
     let app = try app(code)
     #expect(
-      app.edges(of: "App").contains("mainTabs -tab-> stats on more tapped"), "\(app.edges(of: "App"))")
+      app.edges(of: "App").contains("\(source) -tab-> stats on more tapped"), "\(app.edges(of: "App"))")
   }
 
   @Test func aControllerIsATab() throws {
     let app = try app(
       "StatsViewController { @IBAction func backTapped() { (tabBarController as? MainTabs)?.showHome() } }")
     #expect(
-      app.edges(of: "App").contains { $0.hasPrefix("mainTabs -tab-> home") && $0.contains("back tapped") })
+      app.edges(of: "App").contains { $0.hasPrefix("stats -tab-> home") && $0.contains("back tapped") })
+  }
+
+  /// The tabs of a storyboard are in the order of its relationships.
+  @Test(arguments: [
+    "tabBarController?.selectedIndex = 1", "tabBarController?.selectedIndex = Section.stats.rawValue",
+    "(tabBarController as? MainTabs)?.open(.stats)",
+  ])
+  func aStoryboardHasTabs(code: String) throws {
+    let app = try ImportedApp(
+      """
+      enum Section: Int { case home, stats }
+      class MainTabs: UITabBarController { func open(_ section: Section) { selectedIndex = section.rawValue } }
+      class HomeViewController: UIViewController { @IBAction func moreTapped() { \(code) } }
+      class StatsViewController: UIViewController {}
+      """,
+      storyboard: """
+        <document initialViewController="t"><scenes>
+        <scene sceneID="1"><objects><tabBarController id="t" customClass="MainTabs"><connections>
+        <segue destination="h" kind="relationship" relationship="viewControllers" id="a"/>
+        <segue destination="n" kind="relationship" relationship="viewControllers" id="b"/>
+        </connections></tabBarController></objects></scene>
+        <scene sceneID="2"><objects><viewController id="h" customClass="HomeViewController"/></objects></scene>
+        <scene sceneID="3"><objects><navigationController id="n"><connections>
+        <segue destination="s" kind="relationship" relationship="rootViewController" id="c"/>
+        </connections></navigationController></objects></scene>
+        <scene sceneID="4"><objects><viewController id="s" customClass="StatsViewController"/></objects></scene>
+        </scenes></document>
+        """)
+    let selected = app.allEdges.filter { $0.hasSuffix("on more tapped") }
+    #expect(selected == ["home -tab-> stats on more tapped"], "\(app.allEdges)")
   }
 
   /// What is selected while the tabs are set up comes first, and is no way to it.
@@ -110,6 +171,13 @@ import Testing
     default: break
     }
     """,
+    """
+    switch url.host {
+    case "stats": tabs.open(.stats)
+    case "home": tabs.open(.home)
+    default: break
+    }
+    """,
   ])
   func aLinkMaySelectATab(code: String) throws {
     let app = try ImportedApp(
@@ -125,7 +193,9 @@ import Testing
           \(code)
         }
       }
+      enum Section: Int { case home, stats }
       class Tabs: UITabBarController {
+        func open(_ section: Section) { selectedIndex = section.rawValue }
         override func viewDidLoad() {
           viewControllers = [UINavigationController(rootViewController: HomeViewController()), StatsViewController()]
         }

@@ -239,4 +239,36 @@ import Testing
         == ["mainTabBar -tab-> list on Wallets", "mainTabBar -tab-> profile on Profile"])
     #expect(app.report.unresolved.isEmpty)
   }
+
+  /// The app's own tab bar has its tabs, wherever it is given them.
+  @Test(arguments: [
+    "tabs.viewControllers = [NestViewController(), PondViewController()]",
+    "tabs.setViewControllers([NestViewController(), PondViewController()], animated: false)",
+    "tabs.viewControllers = [NestViewController(), PondViewController()].map { $0 }",
+  ])
+  func tabsBelongToTheirBar(set: String) throws {
+    let app = try ImportedApp(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) { window?.rootViewController = HelloViewController() }
+      }
+      class HelloViewController: UIViewController {
+        @IBAction func enterTapped() { view.window?.rootViewController = TabsBuilder().make() }
+      }
+      struct TabsBuilder {
+        func make() -> WoodTabs {
+          let tabs = WoodTabs()
+          \(set)
+          return tabs
+        }
+      }
+      class WoodTabs: UITabBarController {}
+      class NestViewController: UIViewController {}
+      class PondViewController: UIViewController {}
+      """)
+    let tabs = app.allEdges.filter { $0.contains("-tab->") }
+    #expect(
+      tabs == ["woodTabs -tab-> nest on Nest", "woodTabs -tab-> pond on Pond"], "\(app.allEdges)")
+  }
 }

@@ -158,6 +158,9 @@ struct CallSite {
   /// The value of the argument with a label; nil if there is none.
   func argument(_ label: String?) -> Value? { arguments.first { $0.label == label }?.value }
 
+  /// The argument with a label, as it is written; nil if there is none.
+  func written(_ label: String?) -> Expression? { arguments.first { $0.label == label }?.expression }
+
   /// The first argument's value.
   var first: Value? { arguments.first?.value }
 
@@ -205,6 +208,10 @@ struct NavigationAct {
   var source: SwiftObject?
   /// Whether it is done on a controller of which only a parameter or variable is known, and not what it is.
   var isElsewhere = false
+  /// Whether it selects a tab that is there already.
+  var isSelection = false
+  /// Whether it starts where what led to the call happens, and not on the controller whose code makes it.
+  var isTold = false
   /// Whether it takes away what the source shows over itself, and not the source.
   var closesPresented = false
   /// Whether it is there as a part of what shows it, so that what put it there needs no word.

@@ -40,7 +40,13 @@ struct TabSelections: AssignmentDialect {
       else { return nil }
       act = NavigationAct(.tab, all.tabs[index])
     }
+    act.isSelection = true
     act.source = all.owner
+    // Who tells a tab bar which tab to show is where it happens.
+    if case .screen(let teller)? = context.source, teller.type != bar.typeName {
+      act.source = nil
+      act.isTold = true
+    }
     return [act]
   }
 
@@ -48,8 +54,10 @@ struct TabSelections: AssignmentDialect {
   /// was put off before.
   private func putOff(_ assignment: AssignmentSite, _ interpreter: Interpreter) -> Bool {
     let place = CodePlace(file: assignment.frame.file, line: assignment.line)
+    let selection = FactLog.EarlySelection(
+      place: place, index: Self.index(assignment, interpreter), guards: assignment.context.guards)
     guard assignment.context.entrance != nil, !assignment.context.isSilent,
-      interpreter.log.earlySelections.insert(place).inserted
+      interpreter.log.earlySelections.insert(selection).inserted
     else { return false }
     let base = assignment.receiverExpression
     let target = Expression(
@@ -64,16 +72,11 @@ struct TabSelections: AssignmentDialect {
   /// The tab bar controller whose tab is selected; one that only its property's name tells is a plain one.
   private func bar(_ assignment: AssignmentSite, _ interpreter: Interpreter) -> SwiftObject? {
     if assignment.receiverExpression == nil {
-      return assignment.frame.object.flatMap { isTabs($0, interpreter) ? $0 : nil }
+      return assignment.frame.object.flatMap { interpreter.types.isTabs($0) ? $0 : nil }
     }
-    if let known = assignment.receiver.object { return isTabs(known, interpreter) ? known : nil }
+    if let known = assignment.receiver.object { return interpreter.types.isTabs(known) ? known : nil }
     return assignment.receiverExpression?.lastName?.hasSuffix("abBarController") ?? false
       ? SwiftObject("UITabBarController", isMade: false) : nil
-  }
-
-  private func isTabs(_ object: SwiftObject, _ interpreter: Interpreter) -> Bool {
-    KnownTypes.isTabs(object.typeName)
-      || object.type.map { interpreter.program.type($0, isA: KnownTypes.isTabs) } ?? false
   }
 
   /// The tabs of a tab bar controller, in their order, and the controller where that is a screen: those it
@@ -85,7 +88,9 @@ struct TabSelections: AssignmentDialect {
     var groups: [[NavigationFact]] = []
     // A fact is large, and looking at one part of it copies nothing.
     for index in interpreter.log.facts.indices
-    where interpreter.log.facts[index].kind == .tab && !interpreter.log.facts[index].isInferred {
+    where interpreter.log.facts[index].kind == .tab && !interpreter.log.facts[index].isInferred
+      && !interpreter.log.facts[index].isSelection
+    {
       let fact = interpreter.log.facts[index]
       if let index = groups.firstIndex(where: { $0.first?.call == fact.call }) {
         groups[index].append(fact)
@@ -102,7 +107,8 @@ struct TabSelections: AssignmentDialect {
       // A screen's tab bar is the one that it is in, and an app with one means that.
       ?? groups.first { group in group.contains { leads($0, to: frame.object) } }
       ?? (groups.count == 1 ? groups.first : nil)
-    let tabs = placed(own ?? []).map { fact -> Value in
+    guard let own else { return (interpreter.segues.tabs(ofBar: bar.typeName), nil) }
+    let tabs = placed(own).map { fact -> Value in
       switch fact?.target {
       case .screen(let object): .object(object)
       case .coordinator(let name):
@@ -110,7 +116,7 @@ struct TabSelections: AssignmentDialect {
       case .back, .outside, nil: .unknown
       }
     }
-    guard case .screen(let key)?? = own?.first.map(\.source) else { return (tabs, nil) }
+    guard case .screen(let key)?? = own.first.map(\.source) else { return (tabs, nil) }
     return (tabs, SwiftObject(key.type, type: interpreter.program.types[key.type], isMade: false))
   }
 

@@ -99,6 +99,15 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       return actions.makeAlertAction(object, call)
     }
     if typeName == "UIStoryboard" {
+      let names = ChosenTexts.of(call.written("name"), call.frame, call.context, interpreter)
+      if names.count > 1 {
+        return .alternatives(
+          names.map { name in
+            let storyboard = SwiftObject(typeName, type: object.type)
+            storyboard.title = name.text
+            return Alternative(value: .object(storyboard), guards: name.guards)
+          })
+      }
       if case .text(let name)? = call.argument("name") { object.title = name }
       return .object(object)
     }
@@ -190,7 +199,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       guard UIKitStacks.slipsIn(call.receiverExpression, in: call.frame.function?.outline) else { return nil }
       return .navigation([NavigationAct(.push, call.first)])
     case "instantiateViewController", "instantiateInitialViewController":
-      return .value(interpreter.segues.scene(call))
+      return .value(scenes(call, interpreter))
     case "addAction":
       actions.nameAction(of: call, interpreter)
       guard let alert = call.receiver.object, KnownTypes.isAlert(alert.typeName),
@@ -245,6 +254,24 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     return function.type.map { !AddedChildren($0, interpreter.program).isOnePart } ?? true
   }
 
+  /// The scene that a storyboard gives, or those that it chooses from.
+  private func scenes(_ call: CallSite, _ interpreter: Interpreter) -> Value {
+    let names = ChosenTexts.of(call.written("withIdentifier"), call.frame, call.context, interpreter)
+    let boards = call.receiver.alternatives
+    guard names.count > 1 || boards.count > 1 else { return interpreter.segues.scene(call) }
+    let choices: [ChosenTexts.Choice?] = names.isEmpty ? [nil] : names
+    let scenes = (boards.isEmpty ? [Alternative(value: call.receiver)] : boards).flatMap { board in
+      choices.map { name in
+        var chosen = call
+        chosen.receiver = board.value
+        if let name, !chosen.arguments.isEmpty { chosen.arguments[0].value = .text(name.text) }
+        return Alternative(
+          value: interpreter.segues.scene(chosen), guards: board.guards + (name?.guards ?? []))
+      }
+    }
+    return .alternatives(scenes)
+  }
+
   /// What stays of `setViewControllers`: tabs side by side, of a stack the one on top.
   private func stack(
     _ value: Value?, _ expression: Expression?, on receiver: Value, _ receiverExpression: Expression?,
@@ -254,9 +281,12 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     guard case .list(let values)? = value else { return [NavigationAct(adds ? .push : .root, value)] }
     if interpreter.types.isTabs(receiver) {
       receiver.object?.fields["viewControllers"] = value
+      let coordinator = interpreter.types.coordinator(around: frame)
       return values.enumerated().map { position, value in
         var act = NavigationAct(.tab, value, trigger: ScreenTitles.tab(value), in: receiver)
         act.position = position
+        // The app's own tab bar is a screen, also where a helper gives it its tabs.
+        if let bar = receiver.object, bar.type != nil, coordinator == nil { act.source = bar }
         return act
       }
     }

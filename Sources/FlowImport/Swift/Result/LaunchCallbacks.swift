@@ -4,8 +4,13 @@ import FlowModel
 /// leads on when everything is loaded.
 struct LaunchCallbacks {
   private let interpreter: Interpreter
+  /// What is posted as a notification is heard on whatever screen people are.
+  private let notifications: ObservedNotifications
 
-  init(_ interpreter: Interpreter) { self.interpreter = interpreter }
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    notifications = ObservedNotifications.of(interpreter.program)
+  }
 
   func settled(_ facts: [NavigationFact]) -> [NavigationFact] {
     guard let index = facts.firstIndex(where: isFirst), case .screen(let shown) = facts[index].target else {
@@ -16,7 +21,7 @@ struct LaunchCallbacks {
     let isSure = isSure(first, among: facts)
     return facts.enumerated().map { position, fact in
       guard fact.source == nil, fact.kind == .root || fact.kind == .start, !leads(fact, to: source),
-        isLater(fact, than: first) || isSure && position > index && follows(fact)
+        isSure, isLater(fact, than: first) || position > index && follows(fact)
       else { return fact }
       var fact = fact
       fact.source = source
@@ -37,6 +42,7 @@ struct LaunchCallbacks {
   private func isLater(_ fact: NavigationFact, than first: NavigationFact) -> Bool {
     guard let trigger = fact.trigger else { return false }
     return !Beginnings.methods.contains(trigger) && fact.place != first.place
+      && !notifications.areHeard(as: trigger)
   }
 
   /// Whether a screen is shown in any case: it may be unwrapped, but nothing else is shown instead.

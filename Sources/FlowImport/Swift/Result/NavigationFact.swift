@@ -53,6 +53,8 @@ struct NavigationFact {
   var teller: EventSource?
   /// Whether the code or its receiver says which screen it happens on, and not only what has led there.
   var isPlaced = true
+  /// Whether it selects a tab that is there already.
+  var isSelection = false
   /// Whether it takes away what the source shows over itself, and not the source.
   var closesPresented = false
   /// Whether it sets back the state that shows something, which is gone with all that is above it.

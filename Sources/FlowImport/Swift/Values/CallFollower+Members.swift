@@ -155,10 +155,7 @@ extension CallFollower {
         types.coordinator(around: site.frame) != nil,
         context.source != .screen(types.key(object)), !function.showsItself
       {
-        let call = context.call
-        context = context.event(.screen(types.key(object)), recorder.occasion(ofCalling: name, context))
-        // What a helper is passed tells its calls apart.
-        if function.isHelperWithCode { context.call = call }
+        context = told(object, to: name, function, context)
       }
       var inner = site
       inner.context = context
@@ -194,6 +191,19 @@ extension CallFollower {
     }
     return declaredValues.metatype(site.arguments, site.frame) ?? declaredValues.generic(
       of: object, site.frame) ?? .unknown
+  }
+
+  /// What happens when a coordinator calls a method of a screen.
+  private func told(
+    _ screen: SwiftObject, to name: String, _ function: SwiftFunction, _ context: Context
+  ) -> Context {
+    // Which tab is selected is told from elsewhere, where the reason is too.
+    let isToldFrom = if case .screen? = context.source { context.trigger != nil } else { false }
+    if types.isTabs(screen), isToldFrom || context.entrance != nil { return context }
+    var told = context.event(.screen(types.key(screen)), recorder.occasion(ofCalling: name, context))
+    // What a helper is passed tells its calls apart.
+    if function.isHelperWithCode { told.call = context.call }
+    return told
   }
 
   /// A controller that a library's method sets up, after what the method is passed is done to it.

@@ -13,7 +13,7 @@ final class FactLog {
   /// The calls from which each function was followed.
   var calledFrom: [ObjectIdentifier: Set<CodePlace>] = [:]
   /// Where a tab is selected of a tab bar whose tabs were not known yet.
-  var earlySelections: Set<CodePlace> = []
+  var earlySelections: Set<EarlySelection> = []
   /// Where instances of each type were made.
   var madeAt: [String: Set<CodePlace>] = [:]
   /// The types of the screens that written calls show.
@@ -43,6 +43,13 @@ final class FactLog {
       if case .screen(let object) = fact.target { seen.insert(object.typeName) }
       if case .screen(let key)? = fact.source { seen.insert(key.type) }
     }
+  }
+
+  /// A tab that is selected, with the conditions of that, since a helper selects any.
+  struct EarlySelection: Hashable {
+    var place: CodePlace
+    var index: Int?
+    var guards: [Guard]
   }
 
   struct CallKey: Hashable {

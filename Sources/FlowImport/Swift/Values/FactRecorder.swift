@@ -65,12 +65,16 @@ final class FactRecorder {
       fact.source = nil
     }
     let own = fact.source
-    if let from = act.source { fact.source = types.source(of: from) ?? fact.source }
+    if let from = act.source {
+      let bar = types.isTabs(from) && from.type != nil ? EventSource.screen(types.key(from)) : nil
+      fact.source = bar ?? types.source(of: from) ?? fact.source
+    }
     if showsItself, let shown, fact.source == .screen(types.key(shown)) {
       log.dropped[fact.call ?? fact.place] = "shows the controller whose code it is"
       return
     }
     fact.closesPresented = act.closesPresented
+    fact.isSelection = act.isSelection
     fact.isPlaced = act.source != nil || isOnScreen(frame) && !act.isElsewhere
     if let front = screenInFront(by: act, fact, context) { fact.source = front }
     if isAlert(fact.source) || act.source?.isForeign ?? false { fact.presenter = context.presenter ?? own }
@@ -91,16 +95,14 @@ final class FactRecorder {
   ) {
     // An alert goes by itself: its button takes away the screen whose code it is.
     if showsItself { fact.coordinator = context.owner }
-    if let object = frame.object, types.roles[object.typeName] == .screen, !showsItself,
+    if let object = frame.object, types.roles[object.typeName] == .screen, !showsItself, !act.isTold,
       !isAlert(fact.source) || act.kind.isWayBack
     {
       fact.source = .screen(types.key(object))
     }
     // What an answer leads to that a button has asked for happens when the alert is gone.
     if isAlert(fact.source), case .screen? = context.presenter,
-      fact.guards.flatMap(\.parts).contains(where: {
-        $0 != Failures.condition && Failures.otherEnd(of: $0) != nil
-      })
+      fact.guards.flatMap(\.parts).contains(where: { Failures.otherEnd(of: $0) != nil })
     {
       fact.source = context.presenter
     }

@@ -72,6 +72,15 @@ final class StoryboardSegues {
     return .object(object)
   }
 
+  /// The tabs that a storyboard gives a tab bar controller, in their order; of one that only UIKit's class is
+  /// known of, those of the only one there is.
+  func tabs(ofBar type: String) -> [Value] {
+    let tabs = storyboards.allSegues.filter { $0.kind == .tab }
+    let own = tabs.filter { $0.source.type == type }
+    let isOnly = Set(tabs.map(\.source.name)).count == 1
+    return (own.isEmpty && isOnly && KnownTypes.isTabs(type) ? tabs : own).map { object(of: $0.target) }
+  }
+
   /// Notes the segues that nothing in the code performs: people tap what they begin at.
   func followSegues() {
     for segue in storyboards.allSegues {

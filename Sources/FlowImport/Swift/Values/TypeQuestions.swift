@@ -25,6 +25,12 @@ final class TypeQuestions {
     roles[name] != nil || isController(name, type)
   }
 
+  /// Whether it is a tab bar controller.
+  func isTabs(_ object: SwiftObject) -> Bool {
+    KnownTypes.isTabs(object.typeName)
+      || object.type.map { program.type($0, isA: KnownTypes.isTabs) } ?? false
+  }
+
   /// Whether a type is a view controller, by its ancestors or its name.
   func isController(_ name: String, _ type: SwiftType?) -> Bool {
     if isNamedController(name) { return true }

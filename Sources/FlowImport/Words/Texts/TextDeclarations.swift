@@ -42,6 +42,11 @@ struct TextDeclarations {
     "String", "LocalizedStringKey", "LocalizedStringResource", "Text", "AttributedString",
     "NSAttributedString", "NSString", "Substring",
   ]
+  /// The types of raw values that are no text.
+  private static let numberTypes: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float", "CGFloat",
+  ]
   private static let keyTypes: Set<String> = [
     "LocalizedStringKey", "LocalizedStringResource", "String.LocalizationValue", "LocalizationValue",
   ]
@@ -58,7 +63,8 @@ struct TextDeclarations {
     if type.kind != .extension {
       declared.insert(type.name.split(separator: ".").last.map(String.init) ?? "")
     }
-    for one in type.cases {
+    let isNumbered = type.inherited.contains { $0.name.map(Self.numberTypes.contains) ?? false }
+    for one in type.cases where !isNumbered {
       var text = one.name
       if case .string(let raw)? = one.rawValue?.kind { text = raw }
       if one.parameters.isEmpty { rawValues[one.name, default: []].append((type.name, text)) }
