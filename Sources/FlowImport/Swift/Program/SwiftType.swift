@@ -92,6 +92,10 @@ final class SwiftFunction {
   private(set) lazy var declared = Assignments.declared(in: outline.body ?? [])
   /// Its parameters, as calls give them arguments.
   private(set) lazy var slots = outline.parameters.map(ArgumentSlot.init)
+  /// Its parameters that it keeps.
+  private(set) lazy var kept = outline.parameters.filter {
+    Assignments.keep($0.name, in: outline.body ?? [])
+  }
   /// Whether nothing in the sources calls it, nor can anything outside them.
   var isUnused = false
   /// Whether calling it can change a state on which it depends what views show.

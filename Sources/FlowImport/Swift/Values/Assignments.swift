@@ -47,6 +47,23 @@ enum Assignments {
     return found
   }
 
+  /// Whether something that a name holds is kept: `child = coordinator`, `children.append(coordinator)`.
+  static func keep(_ name: String, in statements: [Statement]) -> Bool {
+    var found = false
+    walk(statements) { statement in
+      switch statement {
+      case .assignment(_, let value): found = found || value.kind == .name(name)
+      case .expression(let call):
+        guard case .call(let callee, let arguments) = call.kind, case .member(.some, "append") = callee.kind,
+          arguments.count == 1
+        else { return }
+        found = found || arguments[0].value.kind == .name(name)
+      default: break
+      }
+    }
+    return found
+  }
+
   /// The values that names, bare or after `self.`, are set to.
   static func named(in statements: [Statement]) -> [(name: String, value: Expression)] {
     var found: [(String, Expression)] = []

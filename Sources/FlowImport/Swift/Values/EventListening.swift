@@ -38,6 +38,10 @@ final class EventListening {
     var traits: String
     /// What has called the helper that made the alert it is about.
     var helped: CodePlace?
+    /// Where the closure is written, which a factory may be given by each of its callers.
+    var written: CodePlace?
+    /// Under what conditions it is kept, which tell apart what a helper does for each of its callers.
+    var guards: [Guard]
     var file: Int
     var line: Int
   }
@@ -159,8 +163,7 @@ final class EventListening {
     let key = EventKey(
       source: context.source, trigger: context.trigger, method: event.method,
       sent: event.sent?.caseName, traits: constants.traits(of: event.closure.performer), helped: event.helped,
-      file: place.file,
-      line: place.line)
+      written: event.closure.written, guards: context.guards, file: place.file, line: place.line)
     guard knownEvents.insert(key).inserted else { return }
     interpreter.restart()
     ownStates.forgetState(of: event.closure)
@@ -171,15 +174,20 @@ final class EventListening {
 
   /// Keeps a closure that something later is thought to run, unless nothing does.
   ///
-  /// - Parameter object: what keeps it.
-  func keepForLater(_ closure: ClosureValue, _ context: Context, in object: SwiftObject? = nil) {
+  /// - Parameters:
+  ///   - object: what keeps it.
+  ///   - label: what the argument of a helper is called that it is; empty for one without a label.
+  func keepForLater(
+    _ closure: ClosureValue, _ context: Context, in object: SwiftObject? = nil, passedAs label: String? = nil
+  ) {
     guard !context.isSilent else { return }
     log.additions += 1
     closure.wasRun = true
     closure.isKept = true
-    uncalledActions.append(
-      PendingEvent(
-        origin: object.map { .object($0) } ?? .none, closure: .closure(closure), context: context))
+    var event = PendingEvent(
+      origin: object.map { .object($0) } ?? .none, closure: .closure(closure), context: context)
+    event.passedAs = label
+    uncalledActions.append(event)
   }
 
   /// Whether something is known to happen on a screen.
@@ -188,7 +196,11 @@ final class EventListening {
   }
 
   private static func writtenAs(_ event: PendingEvent) -> WrittenAction {
-    WrittenAction(place: event.context.call, label: event.context.trigger)
+    // What has led to the helper's call says nothing of the closure.
+    if let label = event.passedAs, let place = event.closure.written {
+      return WrittenAction(place: place, label: label)
+    }
+    return WrittenAction(place: event.context.call, label: event.context.trigger)
   }
 
   /// A closure by where it is written, whichever instance it was given to.

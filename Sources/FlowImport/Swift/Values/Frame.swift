@@ -207,17 +207,22 @@ final class Frame {
     return false
   }
 
-  /// Puts one more value into the list that a variable holds.
-  func append(_ value: Value, to name: String) {
+  /// As many values as a list that code fills is known to hold.
+  static let listLimit = 20
+
+  /// Puts one more value into the list that a variable holds; false where no variable is called so.
+  func append(_ value: Value, to name: String) -> Bool {
     var frame: Frame? = self
     while let current = frame {
       if let index = current.index(of: name), case .list(let items) = current.variables[index].value {
         current.changes += 1
-        current.variables[index].value = Value.list(items + (items.count < 20 ? [value] : [])).bounded
-        return
+        let more = items.count < Self.listLimit ? [value] : []
+        current.variables[index].value = Value.list(items + more).bounded
+        return true
       }
       frame = current.outer
     }
+    return false
   }
 
   /// Declares a variable within a number of branches.

@@ -12,6 +12,7 @@ final class FunctionWorth {
   /// What functions give and set, and what types hold, as ``FunctionWorth/tells(_:)`` found out.
   private var worthCache: [ObjectIdentifier: Bool] = [:]
   private var tellingCache: [ObjectIdentifier: Bool] = [:]
+  private var keepingCache: [ObjectIdentifier: Bool] = [:]
   /// The names in closures by where their statements are stored, which are kept, so that no others get there: a
   /// closure is a new value whenever the code around it is followed.
   private var namesCache: [Int: (body: [Statement], names: Set<String>)] = [:]
@@ -28,11 +29,19 @@ final class FunctionWorth {
     if !takesClosure, function.givesPlainValue, !isAnswer(function) { return false }
     guard context.isSilent else {
       return function.canNavigate || takesClosure || notesChanges && function.canChangeState
-        || function.isWanted && (function.outline.name == "init" || tells(function))
+        || function.isWanted && (function.outline.name == "init" || tells(function)) || keeps(function)
     }
     if !takesClosure, function.givesNothing { return false }
     if function.isOfPlainValue { return false }
     return tells(function) || function.outline.name == "init" && !context.isFlat
+  }
+
+  /// Whether a function keeps a screen or coordinator that it is passed.
+  private func keeps(_ function: SwiftFunction) -> Bool {
+    if let known = keepingCache[ObjectIdentifier(function)] { return known }
+    let found = function.kept.contains { $0.type.map { tells($0, function) } ?? false }
+    keepingCache[ObjectIdentifier(function)] = found
+    return found
   }
 
   /// Whether what a function gives can be what a person enters in a flow that it shows: `await askForCode()`.

@@ -294,7 +294,7 @@ final class Interpreter {
         continue
       }
       if isKept {
-        events.keepForLater(closure, context)
+        events.keepForLater(closure, context, passedAs: argument.label ?? "")
       } else {
         run(.closure(closure), arguments: [], context)
       }

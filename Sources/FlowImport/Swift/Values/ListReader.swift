@@ -95,10 +95,25 @@ final class ListReader {
     return (isRising ? sorted : sorted.reversed()).map(\.element.item)
   }
 
-  func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {
-    if name == "append", let item = site.first, case .name(let list)? = site.receiverExpression?.kind {
-      site.frame.append(item, to: list)
+  /// Puts one more value into the list that a variable or property holds.
+  private func append(_ item: Value, to items: [Value], _ site: CallSite) {
+    let owner: SwiftObject?
+    let list: String
+    switch site.receiverExpression?.kind {
+    case .name(let name)?:
+      if site.frame.append(item, to: name) { return }
+      (owner, list) = (site.frame.object, name)
+    case .member(let base?, let name)?:
+      (owner, list) = (interpreter.expressions.evaluate(base, site.frame, site.context.silenced).object, name)
+    default: return
     }
+    guard let owner, !site.context.isSilent, site.arguments.first?.label == nil, item.isKnown else { return }
+    owner.fields[list] = Value.list(items + (items.count < Frame.listLimit ? [item] : [])).bounded
+    interpreter.log.changes += 1
+  }
+
+  func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {
+    if name == "append", let item = site.first { append(item, to: items, site) }
     if name == "enumerated" {
       return .list(
         items.enumerated().map { .tuple([("offset", .number($0.offset)), ("element", $0.element)]) })

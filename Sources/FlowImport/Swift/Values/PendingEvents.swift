@@ -24,6 +24,8 @@ struct PendingEvent {
   var label: SwiftObject?
   /// What has called the helper that made the alert it is about.
   var helped: CodePlace?
+  /// What the argument of a helper is called that the closure is; nil for a closure that no helper is passed.
+  var passedAs: String?
   /// Whether it is only followed if nothing else has called the closure by then.
   var isUnlessCalled = false
 }

@@ -62,6 +62,13 @@ enum Value {
     }
   }
 
+  /// Where the closure begins that it is; nil for all else, and for a closure without statements.
+  var written: CodePlace? {
+    guard case .closure(let closure) = self, let line = closure.closure.body.lazy.compactMap(\.line).first
+    else { return nil }
+    return CodePlace(file: closure.frame.file, line: line)
+  }
+
   /// Whether it is code of a type's static function.
   var isStatic: Bool {
     guard case .closure(let closure) = self else { return false }
