@@ -47,11 +47,22 @@ import Testing
     "service.load { items, error in if error != nil { self.fail() } }",
     "service.load { success in if !success { self.fail() } }",
     "service.load { result in guard case .success = result else { return self.fail() } }",
-    "service.load { result in switch result { case .failure(.lost(let error)): self.fail(); default: break } }",
+    "service.load { result in switch result { case .failure(let error): self.fail(); default: break } }",
   ])
   func thatSomethingFailsIsACondition(_ code: String) throws {
     #expect(
       try app(code).edges(of: "App").contains("list -present-> sorry on load tapped if an error occurs"))
+  }
+
+  /// Which error it is says more than that there is one.
+  @Test(arguments: [
+    "service.load { result in switch result { case .failure(.lost(let error)): self.fail(); default: break } }",
+    "service.load { result in switch result { case .failure(LoadError.lost): self.fail(); default: break } }",
+    "service.load { result in if case .failure(.lost) = result { self.fail() } }",
+  ])
+  func whichErrorItIsIsTheCondition(_ code: String) throws {
+    let edges = try app(code).edges(of: "App")
+    #expect(edges.contains("list -present-> sorry on load tapped if error is lost"), "\(edges)")
   }
 
   @Test(arguments: [

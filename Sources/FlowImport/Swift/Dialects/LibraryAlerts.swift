@@ -36,7 +36,7 @@ struct LibraryAlerts: CallDialect {
     alert.place = CodePlace(file: call.frame.file, line: call.line)
     guard let source = interpreter.types.source(of: alert) else { return nil }
     var context = call.context
-    context.presenter = context.source ?? call.frame.object.flatMap { interpreter.types.source(of: $0) }
+    context.presenter = context.sourceBelow ?? call.frame.object.flatMap { interpreter.types.source(of: $0) }
     for argument in call.arguments where argument.value.isCallable {
       interpreter.events.when(
         source, argument.label ?? "completion", argument.value, line: call.line, call.frame, context)

@@ -95,7 +95,7 @@ struct UIKitActions {
     guard let handler = action.fields["handler"] else { return }
     guard let source = interpreter.types.source(of: alert) else { return }
     var context = call.context
-    context.presenter = context.source ?? call.frame.object.flatMap { interpreter.types.source(of: $0) }
+    context.presenter = context.sourceBelow ?? call.frame.object.flatMap { interpreter.types.source(of: $0) }
     let (body, file): ([Statement]?, Int) =
       switch handler {
       case .closure(let closure): (closure.closure.body, closure.frame.file)

@@ -71,7 +71,7 @@ struct CaseFilter: Hashable {
         return (
           CaseFilter(parameter: place, cases: ["false"], takesUnknown: true), Guard(conditions)?.negated
         )
-      case .ternary: continue
+      case .ternary, .passed: continue
       }
     }
     return nil

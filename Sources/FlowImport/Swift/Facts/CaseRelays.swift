@@ -255,7 +255,7 @@ final class CaseRelays {
         condition = Guard([only])
         wanted = [only.pattern?.caseName].compactMap(\.self)
         all = Set(wanted)
-      case .fails, .ternary: continue
+      case .fails, .ternary, .passed: continue
       }
       guard !wanted.isEmpty, isReceived(subject, in: call) else { continue }
       let owners = handled(subject, all, in: call)

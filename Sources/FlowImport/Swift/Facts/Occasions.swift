@@ -6,33 +6,6 @@ import SwiftOutline
 /// `showDetails` of a coordinator is called by a view model's `didSelect`, and that by a row that is
 /// selected, or by the button "Details". Calls are followed back as far as the code says whose they are.
 struct Occasions {
-  /// What happens, by the closure or function that begins with it.
-  struct Occasion {
-    /// A text, or the name of what receives it.
-    var trigger: String
-    /// Where it is heard.
-    var place: CodePlace
-    /// The type whose code receives it.
-    var type: SwiftType?
-    /// The class whose instance calls the method on itself; nil where others call it.
-    var instance: SwiftType?
-    /// What must hold from there on for the method to be called.
-    var guards: [Guard] = []
-    var strength: Strength
-  }
-
-  /// How much an occasion says, the least first.
-  enum Strength: Comparable {
-    /// The name of a method that says that something happens, though more is known of why.
-    case fallback
-    /// The same where no more is known.
-    case name
-    /// Something that a framework tells.
-    case event
-    /// The text of a control.
-    case title
-  }
-
   let program: SwiftProgram
   let log: FactLog
   let roles: TypeRoles
@@ -184,7 +157,8 @@ struct Occasions {
     _ fact: NavigationFact, by trigger: String?, at place: CodePlace, _ guards: [Guard]
   ) -> NavigationFact {
     var begun = fact
-    for condition in guards where !begun.guards.contains(condition) && begun.guards.count < guardLimit {
+    for condition in Outcomes.last(of: guards, before: fact.guards)
+    where !begun.guards.contains(condition) && begun.guards.count < guardLimit {
       begun.guards.append(condition)
     }
     if fact.place != place, fact.place != fact.call { begun.trail.insert(fact.place, at: 0) }

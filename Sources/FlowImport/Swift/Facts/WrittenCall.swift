@@ -158,6 +158,8 @@ enum WrittenCondition {
   case branch(Choice, index: Int)
   /// One side of `condition ? a : b`.
   case ternary(Expression, holds: Bool)
+  /// Nothing has failed before of what a `catch` is there for.
+  case passed
 }
 
 /// The names that are declared around some code, the innermost first.

@@ -86,7 +86,20 @@ struct WrittenCallReader {
 
   private mutating func visit(_ statements: [Statement]) {
     let (outerScope, outerConditions) = (scope, conditions)
-    for statement in statements { visit(statement) }
+    let handles = statements.contains(where: \.isHandler)
+    /// How many conditions there are before what can fail.
+    var calm: Int?
+    for statement in statements {
+      if statement.isHandler, let count = calm {
+        conditions.removeSubrange(min(count, conditions.count)...)
+        calm = nil
+      }
+      visit(statement)
+      if handles, calm == nil, !statement.isHandler, statement.canThrow {
+        calm = conditions.count
+        conditions.append(.passed)
+      }
+    }
     (scope, conditions) = (outerScope, outerConditions)
   }
 

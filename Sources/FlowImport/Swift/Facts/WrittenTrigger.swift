@@ -179,6 +179,7 @@ extension WrittenCall {
         case .ternary(let condition, let holds):
           let condition = Guard(condition)
           return [holds ? condition : condition.negated]
+        case .passed: return [Failures.absence]
         case .branch(let choice, let index):
           guard choice.branches.indices.contains(index) else { return [] }
           let branch = choice.branches[index]

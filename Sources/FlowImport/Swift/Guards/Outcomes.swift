@@ -10,8 +10,21 @@ enum Outcomes {
     case .and(let parts): joined(parts) { .and($0) }
     case .or(let parts): joined(parts) { .or($0) }
     case .not(let inner) where !Failures.isOne(one): opposite(of: plain(inner))
-    default: end(one).map { $0 ? Failures.absence : Failures.condition } ?? one
+    default: error(in: one) ?? end(one).map { $0 ? Failures.absence : Failures.condition } ?? one
     }
+  }
+
+  /// Which error it is that a failure carries: `.failure(.expired)` and `.failure(ServiceError.expired)`.
+  private static func error(in one: Guard) -> Guard? {
+    guard case .isCase(_, let patterns) = one, !patterns.isEmpty else { return nil }
+    let errors = patterns.compactMap { pattern -> Pattern? in
+      guard ["failure", "error"].contains(pattern.value.caseName ?? ""), let parts = pattern.value.caseParts,
+        parts.count == 1, parts[0].pattern.caseName != nil
+      else { return nil }
+      return parts[0].pattern
+    }
+    guard errors.count == patterns.count else { return nil }
+    return .isCase(Spelt(Expression(.name("error"), line: 0)), errors.map { Spelt($0) })
   }
 
   /// The parts in plain form, each once; what is unwrapped beside other conditions is what these ask about:
@@ -23,6 +36,19 @@ enum Outcomes {
       if !rest.contains(plain) { rest.append(plain) }
     }
     return rest.count == 1 ? rest[0] : whole(rest)
+  }
+
+  /// Conditions without those on how a request ended that others contradict further in: what is done to try
+  /// again after a failure may succeed.
+  static func last(of guards: [Guard], before inner: [Guard]) -> [Guard] {
+    var ends = inner.map(plain)
+    let kept = guards.reversed().filter { one in
+      let plain = plain(one)
+      if let isOther = Failures.otherEnd(of: plain), ends.contains(where: isOther) { return false }
+      ends.append(plain)
+      return true
+    }
+    return kept.reversed()
   }
 
   /// The opposite in plain form.

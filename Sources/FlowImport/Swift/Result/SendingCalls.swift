@@ -90,7 +90,7 @@ extension WrittenCondition {
     case .branch(let choice, let index):
       choice.branches.indices.contains(index) ? choice.branches[index].patterns : []
     case .holds(let conditions): conditions.compactMap(\.pattern)
-    case .fails, .ternary: []
+    case .fails, .ternary, .passed: []
     }
   }
 }

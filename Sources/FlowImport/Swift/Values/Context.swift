@@ -214,6 +214,8 @@ extension Context {
     get { caller.box.parts.stage }
     set { caller.change { $0.stage = newValue } }
   }
+  /// Over what an alert is shown: an alert whose button shows another is gone by then.
+  var sourceBelow: EventSource? { source.map { $0.isAlert ? presenter ?? $0 : $0 } }
   /// The calls that led here since something happened, the first one first.
   var trail: [CodePlace] {
     get { caller.box.parts.trail }

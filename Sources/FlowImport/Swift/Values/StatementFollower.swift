@@ -366,32 +366,3 @@ final class StatementFollower {
     patternParts.bindParts(of: pattern, to: subject, frame)
   }
 }
-
-extension Statement {
-  /// Whether it is a `catch`.
-  fileprivate var isHandler: Bool {
-    guard case .conditional(let conditional) = self else { return false }
-    return conditional.conditions.contains { condition in
-      condition.value.spelling.contains(.implied)
-        && [.name(Conditional.thrown), .name("error")].contains(condition.value.kind)
-    }
-  }
-
-  /// Whether what follows it only runs where it does not fail: `try await save()`.
-  fileprivate var canThrow: Bool {
-    let values: [Expression] =
-      switch self {
-      case .expression(let value), .exit(let value?), .assignment(_, let value): [value]
-      case .binding(let binding): [binding.value].compactMap(\.self)
-      case .conditional(let conditional): conditional.conditions.map(\.value)
-      case .guarding(let conditions, _): conditions.map(\.value)
-      default: []
-      }
-    let parts = values.flatMap { value in
-      if case .operation(_, let operands) = value.kind { [value] + operands } else { [value] }
-    }
-    return parts.contains { value in
-      value.spelling.contains(.tried) && value.spelling.isDisjoint(with: [.optional, .certain])
-    }
-  }
-}

@@ -74,7 +74,7 @@ struct StoreActions {
         }
       }
       return nil
-    case .fails, .ternary: return nil
+    case .fails, .ternary, .passed: return nil
     }
   }
 

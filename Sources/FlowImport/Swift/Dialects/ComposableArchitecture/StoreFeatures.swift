@@ -240,7 +240,7 @@ struct StoreFeatures {
           case .member(let base?, let property) = choice.subject.kind, ViewStructure.state(base) == "store"
         else { continue }
         return property == "case" || property == "state" ? [name] : [property, name]
-      case .fails, .ternary: continue
+      case .fails, .ternary, .passed: continue
       }
     }
     return nil
