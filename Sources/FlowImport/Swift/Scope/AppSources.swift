@@ -9,10 +9,14 @@ struct AppSources {
   private(set) var otherApps: [String] = []
 
   /// Frameworks whose calls a dialect understands; their own sources would only be followed into.
-  private static let frameworks: Set<String> = [
-    "RxFlow", "XCoordinator", "XCoordinatorCombine", "XCoordinatorRx", "Stinsen", "RIBs",
-    "ComposableArchitecture",
-    "SwiftState", "FlowStacks", "UIPilot", "TCACoordinators",
+  ///
+  /// Each with a type that its sources declare, since an app may call a folder of its own after what it uses there; nil
+  /// for those that only extend others.
+  private static let frameworks: [String: String?] = [
+    "RxFlow": "Stepper", "XCoordinator": "TransitionProtocol", "XCoordinatorCombine": nil,
+    "XCoordinatorRx": nil,
+    "Stinsen": "NavigationCoordinatable", "RIBs": "LaunchRouter", "ComposableArchitecture": "Store",
+    "SwiftState": "StateType", "FlowStacks": "Route", "UIPilot": "UIPilot", "TCACoordinators": "TCARouter",
   ]
   private static let testModules: Set<String> = [
     "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "iOSSnapshotTestCase", "FBSnapshotTestCase",
@@ -40,16 +44,28 @@ struct AppSources {
 
   // MARK: - Frameworks
 
-  /// A folder is a framework's when it is named like one, and a file elsewhere imports that.
+  /// A folder is a framework's when it is named like one and has its sources, and a file elsewhere imports that.
   private mutating func dropFrameworks() {
-    let folders = files.map { Set($0.folders).intersection(Self.frameworks) }
+    let folders = files.map { Set($0.folders.filter(Self.frameworks.keys.contains)) }
     var imported: Set<String> = []
     for (file, own) in zip(files, folders) {
-      imported.formUnion(Self.frameworks.intersection(file.outline.imports).subtracting(own))
+      imported.formUnion(
+        file.outline.imports.filter { Self.frameworks.keys.contains($0) && !own.contains($0) })
     }
+    var declared: Set<String> = []
+    for (file, own) in zip(files, folders) {
+      declared.formUnion(own.filter { Self.declares($0, in: file) })
+    }
+    imported.formIntersection(declared)
     guard !imported.isEmpty else { return }
     let kept = zip(files, folders).filter { $0.1.isDisjoint(with: imported) }.map(\.0)
     if !kept.isEmpty { files = kept }
+  }
+
+  /// Whether a file shows that a folder around it has the sources of a framework.
+  private static func declares(_ framework: String, in file: SwiftFile) -> Bool {
+    guard let telling = frameworks[framework].flatMap(\.self) else { return true }
+    return file.outline.types.contains { $0.kind != .extension && $0.name == telling }
   }
 
   // MARK: - Programs
