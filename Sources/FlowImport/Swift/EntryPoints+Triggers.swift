@@ -2,7 +2,9 @@ import SwiftOutline
 
 extension EntryPoints {
   /// The word for what calls a function: of `tableView(_:didSelectRowAt:)` the telling label.
-  static func trigger(_ function: SwiftFunction) -> String { trigger(function.outline) }
+  static func trigger(_ function: SwiftFunction) -> String {
+    RIBs.isActivation(function) ? RIBs.activation : trigger(function.outline)
+  }
 
   /// The same of a function's outline.
   static func trigger(_ function: FunctionOutline) -> String {

@@ -122,6 +122,11 @@ enum ImportPasses {
       reason: "What reducers do beside changing states is known by now, and so is what views send.",
       run: { interpreter, local in StoreEffects.settle(interpreter, local) }),
     ImportPass(
+      name: "routers",
+      reason:
+        "What routers of RIBs show without a child is known by now, and so is what leads to their methods.",
+      run: { interpreter, local in RIBEffects.settle(interpreter, local) }),
+    ImportPass(
       name: "unasked routes",
       reason: "Which routes are asked for is known once all written calls are in.",
       run: { interpreter, _ in UnaskedRoutes.drop(from: interpreter) }),

@@ -148,7 +148,7 @@ import Testing
       app.edges(of: "Root")
         == [
           "root -start-> Welcome on when shown",
-          "Welcome -start-> Shop on close tapped",
+          "Welcome.welcome -start-> Shop on close tapped",
           "root -start-> Help on help tapped",
         ])
     #expect(app.edges(of: "Help") == ["help -finish-> on close tapped"])

@@ -22,7 +22,8 @@ struct RowWords {
     var answer: String
   }
 
-  private static let selecting: Set<String> = [
+  /// What lists tell when a row is selected.
+  static let selecting: Set<String> = [
     "didSelectRowAt", "didSelectItemAt", "didSelectRowAtIndexPath", "didSelectItemAtIndexPath",
   ]
 

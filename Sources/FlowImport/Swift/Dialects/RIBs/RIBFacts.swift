@@ -34,11 +34,16 @@ struct RIBFacts {
   private typealias Step = RouterCalls.Step
 
   private func facts(_ steps: [Step], from origin: RIBOrigins.Origin) -> [NavigationFact] {
-    let attached = steps.filter { if case .attaches = $0.effect { true } else { false } }
+    let attached = steps.filter(Self.attaches)
     if !attached.isEmpty { return attached.flatMap { starts(of: $0, among: steps, origin) } }
     let detached = steps.filter { if case .detaches = $0.effect { true } else { false } }
     if !detached.isEmpty { return detached.flatMap { ends(of: $0, among: steps, origin) } }
     return steps.flatMap { selections(of: $0, origin) }
+  }
+
+  /// Whether it is known here which children a step takes in.
+  private static func attaches(_ step: Step) -> Bool {
+    if case .attaches(let children, _) = step.effect { !children.isEmpty } else { false }
   }
 
   private func fact(
@@ -66,7 +71,28 @@ struct RIBFacts {
   private func isShell(_ screen: SwiftType) -> Bool {
     tree.program.supertypes(of: rib.router).contains("LaunchRouter")
       && !tree.program.supertypes(of: screen).contains(where: KnownTypes.isTabs)
-      && screen.sortedFunctions.allSatisfy { $0.calledNames.isDisjoint(with: Self.adding) }
+      && screen.sortedFunctions.allSatisfy {
+        $0.calledNames.isDisjoint(with: Self.adding) || addsOnlyWhatIsGiven($0)
+      }
+  }
+
+  /// Whether all that a function adds to a view is of what it is passed: `addChild(child.uiviewController)`.
+  private func addsOnlyWhatIsGiven(_ function: SwiftFunction) -> Bool {
+    let outline = tree.program.files[function.file].outline
+    return WrittenCallReader.calls(in: outline, file: function.file, where: Self.adding.contains)
+      .filter { $0.site.function?.header == function.outline.header }
+      .allSatisfy { call in call.arguments.first.map { isGiven($0.value, call.scope) } ?? false }
+  }
+
+  private func isGiven(_ expression: Expression, _ scope: WrittenScope) -> Bool {
+    switch expression.kind {
+    case .member(let base?, _): return isGiven(base, scope)
+    case .name(let name):
+      guard let (found, outer) = scope.look(up: name) else { return false }
+      if case .parameter = found.origin { return true }
+      return found.value.map { isGiven($0, outer) } ?? false
+    default: return false
+    }
   }
 
   /// What puts something into a controller's view, or loads it from elsewhere.
@@ -77,7 +103,7 @@ struct RIBFacts {
   private func starts(of step: Step, among steps: [Step], _ origin: RIBOrigins.Origin) -> [NavigationFact] {
     guard case .attaches(let children, let shown) = step.effect else { return [] }
     // What makes room for the child is a part of the same transition.
-    let others = steps.filter { if case .attaches = $0.effect { false } else { true } }
+    let others = steps.filter { !Self.attaches($0) }
     return tree.routers(of: children, in: step.call).map { child in
       var found = fact(.start, .coordinator(child), at: step.call, origin)
       let kinds = others.lazy.compactMap { other -> EdgeKind? in
@@ -158,6 +184,15 @@ struct RIBFacts {
   }
 
   private func steps(reachedFrom entry: SwiftFunction) -> [Step] {
+    let reached = functions(reachedFrom: entry)
+    return tree.calls.steps(in: rib.router).filter { step in
+      reached.contains {
+        $0.file == step.call.site.file && $0.outline.header == step.call.site.function?.header
+      }
+    }
+  }
+
+  private func functions(reachedFrom entry: SwiftFunction) -> [SwiftFunction] {
     var reached = [entry]
     var index = 0
     while index < reached.count {
@@ -166,9 +201,22 @@ struct RIBFacts {
       }
       index += 1
     }
-    return tree.calls.steps(in: rib.router).filter { step in
-      let site = step.call.site
-      return reached.contains { $0.file == site.file && $0.outline.header == site.function?.header }
+    return reached
+  }
+
+  // MARK: - Screens without a RIB
+
+  /// What a call in the router shows that is no child, from what leads to the call.
+  func shown(_ template: NavigationFact, by call: WrittenCall) -> [NavigationFact] {
+    let leading = entries.filter { entry in
+      functions(reachedFrom: entry).contains {
+        $0.file == call.site.file && $0.outline.header == call.site.function?.header
+      }
+    }
+    return leading.flatMap { origins.of($0, in: rib) }.map { origin in
+      var found = fact(template.kind, template.target, at: call, origin)
+      (found.style, found.trail) = (template.style, template.trail)
+      return found
     }
   }
 }

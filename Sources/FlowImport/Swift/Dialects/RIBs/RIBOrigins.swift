@@ -15,14 +15,16 @@ struct RIBOrigins {
     var place: CodePlace
     var isInferred = false
 
-    /// Where it happens, for a transition of a RIB: other RIBs stand for their screens.
+    /// Where it happens, for a transition of a RIB: other RIBs without a screen stand for what is shown there.
     func source(within own: RIBTree.RIB) -> EventSource? {
-      rib == nil || rib == own.router.name ? screen : rib.map { .coordinator($0) }
+      screen ?? (rib == own.router.name ? nil : rib.map { .coordinator($0) })
     }
   }
 
   let tree: RIBTree
   private let written: WrittenCalls
+  private let entrances: RIBEntrances
+  private let workflows: [SwiftType]
   private var program: SwiftProgram { tree.program }
 
   private static let depthLimit = 12
@@ -31,6 +33,8 @@ struct RIBOrigins {
 
   init(_ tree: RIBTree) {
     self.tree = tree
+    entrances = RIBEntrances(tree: tree)
+    workflows = entrances.workflows
     written = WrittenCalls(
       tree.program, where: { tree.program.declares($0) || SentValues.sending.contains($0) }, orRead: [])
   }
@@ -129,7 +133,16 @@ struct RIBOrigins {
     for (caller, guards) in calls(of: function, in: holder) {
       found += origins(of: caller, in: holder, rib, &known).map { $0.requiring(guards) }
     }
+    for workflow in workflows {
+      let steps = calls(of: function, in: workflow)
+      guard !steps.isEmpty, let words = entrances.beginning(workflow) else { continue }
+      found += steps.map { step, guards in entrance(words, to: rib, at: step).requiring(guards) }
+    }
     return found
+  }
+
+  private func entrance(_ words: String, to rib: RIBTree.RIB, at function: SwiftFunction) -> Origin {
+    Origin(rib: rib.router.name, screen: own(rib), trigger: words, place: place(of: function))
   }
 
   /// Who calls a method through a protocol: a child's interactor, or the RIB's own screen.
@@ -145,10 +158,21 @@ struct RIBOrigins {
           found += origins(of: caller, in: sender, child, &known).map { $0.requiring(guards) }
         }
       } else if tree.types.roles[sender.name] == .screen {
-        found.append(
-          Origin(
-            rib: rib.router.name, screen: .screen(ScreenKey(type: sender.name)),
-            trigger: EntryPoints.trigger(function), place: place(of: function)))
+        var origin = Origin(
+          rib: rib.router.name, screen: .screen(ScreenKey(type: sender.name)),
+          trigger: EntryPoints.trigger(function), place: place(of: function))
+        let callers = calls(of: function, in: sender).map(\.0)
+        if callers.count == 1, RowWords.selecting.contains(EntryPoints.trigger(callers[0])) {
+          // Which row it is says what people touch.
+          origin.trigger = EntryPoints.trigger(callers[0])
+          origin.place = place(of: callers[0])
+        }
+        found.append(origin)
+      } else {
+        for (caller, guards) in calls(of: function, in: sender) {
+          guard let words = entrances.leading(to: caller) else { continue }
+          found.append(entrance(words, to: rib, at: caller).requiring(guards))
+        }
       }
     }
     return found

@@ -29,6 +29,15 @@ struct RIBs: NavigationDialect {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
+  /// Whether a function runs as the interactor's RIB is attached; the app may well have been active before.
+  static func isActivation(_ function: SwiftFunction) -> Bool {
+    function.outline.name == "didBecomeActive" && function.outline.header.isOverride
+      && function.type?.inherited.contains { lastPart($0.firstName ?? "").hasSuffix("Interactor") } ?? false
+  }
+
+  /// A name for what happens then that is also known where there are no RIBs.
+  static let activation = "didAppear"
+
   // MARK: - The place where a call is written
 
   func mayNavigate(_ name: String) -> Bool { name == "launch" || Self.joining.contains(name) }

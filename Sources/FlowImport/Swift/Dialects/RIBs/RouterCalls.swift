@@ -16,7 +16,8 @@ struct RouterCalls {
   /// A call with what it does.
   typealias Step = (call: WrittenCall, effect: Effect)
 
-  /// A function of the app that takes in, or lets go of, the router it is given: `pushRouter(_:animated:)`.
+  /// A function of the app that takes in, or lets go of, the router it is given: `pushRouter(_:animated:)`, or a
+  /// router's own `replaceChild(with:)`.
   private struct Helper {
     var parameter: Int
     var attaches: Bool
@@ -26,6 +27,8 @@ struct RouterCalls {
   /// The names of the functions by which routers deal with children.
   private(set) var names: Set<String> = []
   private var helpers: [String: Helper] = [:]
+  /// Those of the routers themselves, by these.
+  private var ownHelpers: [String: [String: Helper]] = [:]
   private var stepsByRouter: [String: [Step]] = [:]
 
   init() {}
@@ -47,10 +50,25 @@ struct RouterCalls {
           let effect = effect(of: call, in: rib, tree)
         else { continue }
         names.insert(call.name)
-        stepsByRouter[type.name, default: []].append((call, effect))
+        stepsByRouter[type.name, default: []].append((call, said(effect, by: call, in: type)))
       }
     }
     names.subtract(RIBs.joining)
+  }
+
+  /// What a call does by itself: in a helper, the callers say which child it is about.
+  private func said(_ effect: Effect, by call: WrittenCall, in type: SwiftType) -> Effect {
+    guard let function = call.site.function, let helper = ownHelpers[type.name]?[function.name],
+      function.parameters.indices.contains(helper.parameter)
+    else { return effect }
+    func others(_ children: [Expression]) -> [Expression] {
+      children.filter { $0.kind != .name(function.parameters[helper.parameter].name) }
+    }
+    return switch effect {
+    case .attaches(let children, let kind): .attaches(others(children), showing: kind)
+    case .detaches(let children, let kind): .detaches(others(children), closing: kind)
+    case .shows(let children, let kind): .shows(others(children), kind)
+    }
   }
 
   /// What a call does with children; nil when it has nothing to do with any.
@@ -62,7 +80,7 @@ struct RouterCalls {
     case "detachChild": return call.first.map { .detaches([$0], closing: nil) }
     default: break
     }
-    if let helper = helpers[call.name], call.arguments.indices.contains(helper.parameter) {
+    if let helper = helper(call, in: rib, tree), call.arguments.indices.contains(helper.parameter) {
       let given = [call.arguments[helper.parameter].value]
       return helper.attaches
         ? .attaches(given, showing: helper.kind) : .detaches(given, closing: helper.kind)
@@ -72,10 +90,15 @@ struct RouterCalls {
 
   // MARK: - Helpers
 
+  private func helper(_ call: WrittenCall, in rib: RIBTree.RIB?, _ tree: RIBTree) -> Helper? {
+    guard let rib, call.receiver.map(\.isSelf) ?? true else { return helpers[call.name] }
+    let owners = [rib.router.name] + tree.program.supertypes(of: rib.router)
+    return owners.lazy.compactMap { ownHelpers[$0]?[call.name] }.first ?? helpers[call.name]
+  }
+
   private mutating func findHelpers(_ tree: RIBTree) {
     for function in tree.program.allFunctions {
-      guard let type = function.type, tree.ribs[type.name] == nil,
-        !RIBs.joining.contains(function.outline.name),
+      guard let type = function.type, !RIBs.joining.contains(function.outline.name),
         !function.calledNames.isDisjoint(with: RIBs.joining)
           || !function.readNames.isDisjoint(with: RIBs.joining)
       else { continue }
@@ -83,13 +106,19 @@ struct RouterCalls {
         in: tree.program.files[function.file].outline, file: function.file, where: { !$0.isEmpty },
         orRead: RIBs.joining.contains
       ).filter { $0.site.function?.header == function.outline.header }
-      guard let joining = calls.first(where: { RIBs.joining.contains($0.name) }),
-        let parameter = parameter(of: function, joinedBy: joining)
-      else { continue }
+      let joined = calls.filter { RIBs.joining.contains($0.name) }.compactMap { call in
+        parameter(of: function, joinedBy: call).map { (call.name, $0) }
+      }.first
+      guard let (name, parameter) = joined else { continue }
+      let rib = tree.ribs[type.name]
       let views = calls.filter { !RIBs.joining.contains($0.name) }
-      let kinds = views.compactMap { showing($0, in: nil, tree)?.kind }
-      helpers[function.outline.name] = Helper(
-        parameter: parameter, attaches: joining.name == "attachChild", kind: kinds.first)
+      let kinds = views.compactMap { showing($0, in: rib, tree)?.kind }
+      let helper = Helper(parameter: parameter, attaches: name == "attachChild", kind: kinds.first)
+      if rib == nil {
+        helpers[function.outline.name] = helper
+      } else {
+        ownHelpers[type.name, default: [:]][function.outline.name] = helper
+      }
     }
   }
 
@@ -116,7 +145,9 @@ struct RouterCalls {
     let back: EdgeKind = name.contains("pop") ? .pop : .dismiss
     // `viewController.replaceModal(viewController: nil)`, `viewController.dismiss()`.
     let isOfView = call.receiver.map(Self.isOfView) ?? false
-    guard !children.isEmpty || isOfView else { return nil }
+    // `router.viewControllable.dismiss()`: the child itself goes.
+    let isOfChild = call.receiver.map { !self.children(in: $0, call.scope).isEmpty } ?? false
+    guard !children.isEmpty || isOfView || isOfChild else { return nil }
     switch ViewWork(call.name, rib?.screen, tree.program) {
     case .shows(let kind)?: return children.isEmpty ? nil : (kind, children)
     case .closes(let kind)?: return (kind, [])
@@ -124,7 +155,7 @@ struct RouterCalls {
     case nil: break
     }
     guard children.isEmpty else { return (isBack ? back : kind(of: name), children) }
-    guard isBack || call.arguments.contains(where: { $0.value.kind == .literal("nil") }) else { return nil }
+    guard isBack || call.arguments.first?.value.isNil ?? false else { return nil }
     return (back, [])
   }
 
