@@ -177,7 +177,7 @@ struct StaticTypes {
   private func types(of property: PropertyOutline, in owner: SwiftType?, _ depth: Int) -> [StaticType] {
     let place = Place(scope: WrittenScope(), type: owner)
     if property.type == nil, property.initial == nil,
-      let type = program.type(of: property, givenBy: ["Environment"])
+      let type = program.type(of: property, givenBy: ["Environment", "UIApplicationDelegateAdaptor"])
         ?? program.type(of: property, wrappedWithin: owner)
     {
       return types(written: type, within: owner)

@@ -33,6 +33,8 @@ struct WrittenCall {
   var closures: [ClosureRole]
   /// What must hold for it to be reached, the outermost first.
   var conditions: [WrittenCondition]
+  /// The asynchronous sequence for each of whose values it happens: `for await event in events`; nil for none.
+  var stream: Expression?
   /// The call of which it is an argument; nil for none.
   var receiving: Expression?
   /// Whether it makes a value of a type that is implied: `.opened(url)`.

@@ -12,6 +12,7 @@ struct WrittenCallReader {
   private var scope: WrittenScope
   private var closures: [ClosureRole] = []
   private var conditions: [WrittenCondition] = []
+  private var stream: Expression?
   private var depth = 0
   /// What the closures that are visited next get first, where a stream hands it to them.
   private var owner: Expression?
@@ -119,10 +120,11 @@ struct WrittenCallReader {
     case .choice(let choice): visit(choice)
     case .loop(let variables, let subject, let body):
       if let subject { visit(subject) }
-      let outer = scope
+      let outer = (scope, stream)
       for name in variables { scope.declare(name, value: subject, as: .element) }
+      if let subject, subject.spelling.contains(.awaited) { stream = subject }
       visit(body)
-      scope = outer
+      (scope, stream) = outer
     case .scope(let body): visit(body)
     case .function(let function):
       let outer = scope
@@ -329,7 +331,7 @@ struct WrittenCallReader {
     calls.append(
       WrittenCall(
         name: name, form: form, receiver: receiver, arguments: arguments, line: line, site: site,
-        scope: scope, closures: closures, conditions: conditions))
+        scope: scope, closures: closures, conditions: conditions, stream: stream))
   }
 }
 

@@ -16,31 +16,50 @@ struct StoreActions {
   func actions(of call: WrittenCall, depth: Int = 0) -> [(action: StoreAction, names: [String])] {
     var carriers = carriers(around: call)
     var chains: [[String]] = [[]]
-    var guards: [Guard] = []
+    // What is done about a failure, as in `.run { … } catch: { … }`.
+    var guards = call.closures.contains(where: \.isForFailure) ? [Failures.condition] : []
+    var payload: [Payload] = []
     var isAsked = false
     for condition in call.conditions {
+      var part = call
+      part.conditions = [condition]
+      part.closures = []
       if let (patterns, subject) = Self.patterns(condition), let start = carriers[subject] {
+        if isAsked { payload.append(Payload(cases: patterns.flatMap(\.cases), guards: part.guards)) }
         if !isAsked { chains = [start] }
         isAsked = true
         chains = chains.flatMap { chain in patterns.map { chain + $0.cases } }
         for name in patterns.flatMap(\.names) { carriers[name] = [] }
       } else {
-        var part = call
-        part.conditions = [condition]
         guards += part.guards
       }
     }
-    if !isAsked, depth < Self.callLimit {
-      let callers = features.calls(ofHelper: call).flatMap { actions(of: $0, depth: depth + 1) }
+    if !isAsked, depth < Self.callLimit, let function = call.site.function {
+      let callers = features.calls(ofHelper: call).flatMap { caller in
+        actions(of: caller, depth: depth + 1).map { (caller, $0) }
+      }
       if !callers.isEmpty {
-        return callers.map { caller in
-          var caller = caller
-          caller.action.guards += guards.filter { !caller.action.guards.contains($0) }
-          return caller
+        return callers.map { call, found in
+          var found = found
+          found.action.guards += guards.filter { !found.action.guards.contains($0) }
+          found.action.parameters = Self.parameters(of: function, call, found.action.parameters)
+          return found
         }
       }
     }
-    return chains.map { (action($0, guards, call), $0) }
+    return chains.map { (action($0, guards, payload, call), $0) }
+  }
+
+  private static func parameters(
+    of function: FunctionOutline, _ call: WrittenCall, _ outer: WrittenParameters
+  ) -> WrittenParameters {
+    WrittenParameters(of: function, call.arguments, within: outer) ?? WrittenParameters()
+  }
+
+  /// What a reducer asks of what an action carries: `switch link { case .offer: … }`.
+  private struct Payload {
+    var cases: [String]
+    var guards: [Guard]
   }
 
   /// The names that hold an action, each with the names of the cases that lead to it:
@@ -78,7 +97,9 @@ struct StoreActions {
     }
   }
 
-  private func action(_ chain: [String], _ guards: [Guard], _ call: WrittenCall) -> StoreAction {
+  private func action(
+    _ chain: [String], _ guards: [Guard], _ payload: [Payload], _ call: WrittenCall
+  ) -> StoreAction {
     let found = features.resolve(chain, from: reducer)
     var name = found.name
     var last = found.details.last ?? found.names.last
@@ -93,7 +114,7 @@ struct StoreActions {
     let function = call.site.function?.name
     if last == nil, function != "body", function != "reduce" { last = function }
     var trigger = last.map(StoreAction.words)
-    if alert != nil, let name { trigger = features.title(ofButton: name, in: reducer) ?? trigger }
+    if alert != nil, let name { trigger = features.buttons?.title(ofButton: name, in: reducer) ?? trigger }
     var guards = guards
     if found.details.contains("failure"), !guards.contains(Failures.condition) {
       guards.append(Failures.condition)
@@ -101,6 +122,7 @@ struct StoreActions {
     return StoreAction(
       sender: found.sender, between: found.between, chain: chain, alert: alert, name: name,
       details: alert == nil ? found.details : [],
+      asked: payload.filter { !Set($0.cases).isDisjoint(with: found.details) }.flatMap(\.guards),
       trigger: trigger, guards: guards)
   }
 }
@@ -217,11 +239,10 @@ extension StoreFeatures {
     where reducer(around: type) != nil {
       names.formUnion(type.functions.keys.filter { !Self.running.contains($0) })
     }
-    let wanted = names.union(Self.buttons)
     for (index, file) in program.files.enumerated() {
-      for call in WrittenCallReader.calls(in: file.outline, file: index, where: wanted.contains) {
-        if Self.buttons.contains(call.name) { noteButton(call) }
-        if names.contains(call.name), !call.isAssignment { helperCalls[call.name, default: []].append(call) }
+      for call in WrittenCallReader.calls(in: file.outline, file: index, where: names.contains)
+      where !call.isAssignment {
+        helperCalls[call.name, default: []].append(call)
       }
     }
   }
@@ -239,35 +260,5 @@ extension StoreFeatures {
       else { return false }
       return isOfState ? other.receiver != nil : other.receiver.map(\.isSelf) ?? true
     }
-  }
-
-  // MARK: - Buttons of alerts
-
-  private static let buttons: Set<String> = ["ButtonState", "default", "destructive", "cancel"]
-
-  private mutating func noteButton(_ call: WrittenCall) {
-    guard let action = call.argument("action"), let name = Self.lastName(Self.sent(action)) else { return }
-    guard let title = call.arguments.lazy.compactMap({ StoreAlerts.text(in: $0.value) }).first else { return }
-    buttonTitles[name, default: []].append((title, types.enclosingType(of: call.site), call.site.file))
-  }
-
-  /// `.confirm` of `.send(.confirm)`, without what it carries.
-  private static func sent(_ action: Expression) -> Expression {
-    guard case .call(let callee, let arguments) = action.kind else { return action }
-    if callee.lastName == "send", let first = arguments.first { return sent(first.value) }
-    return callee
-  }
-
-  /// What stands on the button of an alert that sends an action; nil where several could.
-  func title(ofButton name: String, in reducer: SwiftType) -> String? {
-    let all = buttonTitles[name] ?? []
-    let own = all.filter { button in
-      button.type.map { program.outward(from: $0).contains { $0 === reducer } } ?? false
-    }
-    let near = all.filter { $0.file == reducer.file }
-    for titles in [own, near, all].map({ Set($0.map(\.title)) }) where titles.count == 1 {
-      return titles.first
-    }
-    return nil
   }
 }

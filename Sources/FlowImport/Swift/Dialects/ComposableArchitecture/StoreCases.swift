@@ -39,6 +39,10 @@ struct StoreCases {
       if case .name(let name) = callee.kind, let function = reducer.functions[name]?.first?.outline.body {
         return all(Assignments.results(of: function), function)
       }
+      // `StackState([.form(…)])`.
+      if let list = arguments.first?.value, case .array = list.kind, Self.isInitialiser(callee) {
+        return all([list], body)
+      }
       let name = RouteCase.of(value).name
       if let name, Self.routes.contains(name), case .member(nil, _) = callee.kind, arguments.count > 0,
         RouteCase.of(arguments[0].value).name != nil
@@ -47,6 +51,15 @@ struct StoreCases {
       }
       return name.map { [$0] } ?? []
     default: return RouteCase.of(value).name.map { [$0] } ?? []
+    }
+  }
+
+  private static func isInitialiser(_ callee: Expression) -> Bool {
+    switch callee.kind {
+    case .name(let name): name.beginsUppercase
+    case .generic(let base, _): isInitialiser(base)
+    case .member(_, let name): name == "init" || name.beginsUppercase
+    default: false
     }
   }
 }

@@ -31,13 +31,19 @@ struct StoreAction {
   var chain: [String] = []
   /// The path of the alert whose button sends it.
   var alert: [String]?
+  /// The title of that alert, where several are shown in the same state.
+  var alertTitle: String?
   /// The name of the action itself, after those that only group actions: `view.saveTapped`; nil for what a view
   /// does.
   var name: String?
   /// The cases of what it must carry.
   var details: [String] = []
+  /// What asks for these cases, where the reducer does so apart from the action.
+  var asked: [Guard] = []
   var trigger: String?
   var guards: [Guard]
+  /// What the function is given in whose code it is followed.
+  var parameters = WrittenParameters()
 
   /// `add button tapped` of `addButtonTapped`.
   static func words(_ name: String) -> String { TextShaping.humanised(name).lowercased() }
@@ -60,6 +66,28 @@ extension StoreFeatures {
       found[index].alert = alerts.alert(setBy: found[index].call, in: found[index].reducer)
     }
     changes = found
+    for change in found {
+      guard let alert = change.alert else { continue }
+      for presentation in change.presentations where presentation.isAlert {
+        self.alerts[presentation.state, default: []].append(alert)
+      }
+    }
+  }
+
+  /// An alert's action as each of the alerts sends it that has a button for it.
+  func variants(of action: StoreAction, in reducer: SwiftType) -> [StoreAction] {
+    guard let path = action.alert, let name = action.name, let shown = presentation(path, of: reducer) else {
+      return [action]
+    }
+    var known: Set<[String]> = []
+    let found = (alerts[shown.state] ?? []).compactMap { alert -> StoreAction? in
+      guard let title = alert.buttons[name], known.insert([alert.title, title]).inserted else { return nil }
+      var variant = action
+      variant.trigger = title
+      variant.alertTitle = alert.title
+      return variant
+    }
+    return found.isEmpty ? [action] : found
   }
 
   /// What a call or assignment does to what is presented; nil when it is about something else.
@@ -127,17 +155,27 @@ extension StoreFeatures {
     if case .name = value.kind, !sends.isEmpty, !presentations.contains(where: { $0.path == path }) {
       return nil
     }
-    let isNothing = value.kind == .literal("nil") || "\(value)" == "StackState()" || value.kind == .array([])
+    let isEmptyStack = Self.isEmptyStack(value)
+    let isNothing = value.kind == .literal("nil") || isEmptyStack || value.kind == .array([])
     let names = isNothing ? [] : StoreCases(program).names(of: value, in: call, reducer)
     let made = change(isNothing ? .dismiss : .present, isNothing, path, names, call, reducer)
     guard var found = made else { return nil }
     // A list of routes that is set whole begins anew.
-    if case .array(let items) = value.kind, items.count == 1 { found.way = RouteWay(kind: .root) }
+    if case .array(let items) = value.kind, items.count == 1,
+      found.presentations.contains(where: { $0.call.name == StoreRouters.view })
+    {
+      found.way = RouteWay(kind: .root)
+    }
     if case .call(_, let arguments) = value.kind, arguments.count == 1 {
       found.nested = RouteCase.of(arguments[0].value).name
     }
-    if isNothing, "\(value)".hasPrefix("StackState") { found.kind = .popToRoot }
+    if isEmptyStack { found.kind = .popToRoot }
     return found
+  }
+
+  /// `StackState()`, `StackState<Path.State>()`.
+  private static func isEmptyStack(_ value: Expression) -> Bool {
+    if case .call(let callee, []) = value.kind { callee.namedType?.firstName == "StackState" } else { false }
   }
 
   private func change(

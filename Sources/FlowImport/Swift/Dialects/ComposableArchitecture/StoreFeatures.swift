@@ -17,6 +17,9 @@ struct StorePresentation: Equatable {
   /// Whether a view is bound to a route of the state instead of to a child's.
   var isRoute = false
 
+  /// The state by its reducer and path.
+  var state: [String] { [reducer.name] + path }
+
   var isAlert: Bool {
     call.name == "alert" || call.name == "confirmationDialog" || call.name == "actionSheet"
   }
@@ -51,8 +54,10 @@ struct StoreFeatures {
   var reducersByView: [String: [String: SwiftType]] = [:]
   /// The calls of the functions that reducers have, by name.
   var helperCalls: [String: [WrittenCall]] = [:]
-  /// What stands on the buttons of alerts, by the actions that they send.
-  var buttonTitles: [String: [(title: String, type: SwiftType?, file: Int)]] = [:]
+  /// The alerts that are shown in each state.
+  var alerts: [[String]: [StoreAlerts.Alert]] = [:]
+  /// What stands on the buttons of alerts.
+  private(set) var buttons: StoreButtons?
   var program: SwiftProgram { types.program }
 
   static func of(_ types: StaticTypes) -> StoreFeatures { types.program.once { StoreFeatures(types) } }
@@ -64,6 +69,7 @@ struct StoreFeatures {
     readPresentations()
     stateNames = Set(presentations.compactMap(\.path.first))
     readHelpers()
+    buttons = StoreButtons(types)
     readSends()
     viewSends = Set(sends.filter { $0.view != nil }.map(\.call.place))
     readChanges()

@@ -15,6 +15,13 @@ struct StoreOccasion {
   var alert: (action: StoreAction, reducer: SwiftType)?
   /// Whether it happens as a view comes or goes.
   var isPassing = false
+
+  /// The same under further conditions.
+  func requiring(_ guards: [Guard]) -> Self {
+    var occasion = self
+    occasion.guards += guards.filter { !occasion.guards.contains($0) }
+    return occasion
+  }
 }
 
 /// An action that a view was seen to send.
@@ -32,6 +39,7 @@ struct SentAction {
 /// Follows actions back from a reducer to the views that send them, through reducers that send one because of
 /// another.
 struct StoreOccasions {
+  private let features: StoreFeatures
   private let sends: [Key: [StoreSend]]
   private let seen: [Place: [SentAction]]
 
@@ -54,6 +62,7 @@ struct StoreOccasions {
 
   /// - Parameter seen: what views were seen to send as they were gone through.
   init(_ features: StoreFeatures, _ seen: [SentAction]) {
+    self.features = features
     var sends: [Key: [StoreSend]] = [:]
     for send in features.sends {
       sends[Key(reducer: send.reducer.name, action: send.name), default: []].append(send)
@@ -90,20 +99,58 @@ struct StoreOccasions {
     key.details = action.details
     guard known.insert(key).inserted else { return [] }
     return sends.filter { $0.mayCarry(action.details) }.flatMap { send in
-      var send = send
-      // What is passed on is what the action before carries.
-      if send.value?.isPlainName == true {
-        for index in send.actions.indices where send.actions[index].details.isEmpty {
-          send.actions[index].details = action.details
-        }
+      guard !action.details.isEmpty, !send.carries(action.details) else {
+        return causes(of: send, depth, &known)
       }
-      return causes(of: send, depth, &known)
+      if send.isOfStream {
+        // Which value has come says what happens.
+        var send = send
+        send.actions = send.actions.map { cause in
+          var cause = cause
+          cause.trigger = action.details.last.map(StoreAction.words)
+          return cause
+        }
+        return causes(of: send, depth, &known)
+      }
+      let open = Self.open(action, in: send)
+      guard send.isAnswer, let value = send.value, value.isPlainName else {
+        return causes(of: send, depth, &known).map { $0.requiring(open) }
+      }
+      // What is passed on is what the action before carries, or what the function around is given.
+      return send.actions.flatMap { cause -> [StoreOccasion] in
+        var (send, cause, guards) = (send, cause, open)
+        send.value = cause.parameters.resolved(value)
+        guard send.mayCarry(action.details) else { return [] }
+        if send.carries(action.details) {
+          guards = []
+        } else if cause.details.isEmpty, send.value?.isPlainName == true {
+          (cause.details, cause.asked, guards) = (action.details, open, [])
+        }
+        send.actions = [cause]
+        return causes(of: send, depth, &known).map { $0.requiring(guards) }
+      }
     }
   }
 
+  /// What must hold of what a send carries for it to be the cases that an action must carry.
+  private static func open(_ action: StoreAction, in send: StoreSend) -> [Guard] {
+    if Set(action.details).isSubset(of: outcomes) { return [] }
+    guard action.asked.isEmpty, let value = send.value, value.isPlainName, value.lastName?.first != "$" else {
+      return action.asked
+    }
+    let pattern = action.details.reversed().reduce(nil as Pattern?) { inner, name in
+      .enumCase(base: nil, name: name, parts: inner.map { [Pattern.Part(pattern: $0)] })
+    }
+    return pattern.map { [.isCase(Spelt(value), [Spelt($0)])] } ?? []
+  }
+
+  /// Cases that only say how something ended, or whether it is there.
+  private static let outcomes: Set<String> = ["success", "failure", "some", "none"]
+
   private func causes(of send: StoreSend, _ depth: Int, _ known: inout Set<Key>) -> [StoreOccasion] {
-    if send.view != nil { return sent(by: send) }
-    return send.actions.flatMap { cause -> [StoreOccasion] in
+    guard send.isAnswer else { return sent(by: send) }
+    let causes = send.actions.flatMap { features.variants(of: $0, in: send.owner) }
+    return causes.flatMap { cause -> [StoreOccasion] in
       if cause.alert != nil, let trigger = cause.trigger {
         return [
           StoreOccasion(
@@ -111,9 +158,7 @@ struct StoreOccasions {
         ]
       }
       return walk(cause, send.owner, depth + 1, &known).map { occasion in
-        var occasion = occasion
-        occasion.guards += cause.guards.filter { !occasion.guards.contains($0) }
-        return occasion
+        occasion.requiring(cause.guards)
       }
     }
   }

@@ -154,16 +154,9 @@ extension StoreFeatures {
   }
 
   private func send(_ written: Expression, _ call: WrittenCall) -> StoreSend? {
-    guard let type = types.enclosingType(of: call.site) else { return nil }
-    let isView = reducersByView[type.name] != nil
-    var owner: SwiftType?
-    if let stores = reducersByView[type.name] {
-      let name = call.receiver.flatMap(ViewStructure.state) ?? ""
-      owner = stores[name] ?? (stores.count == 1 ? stores.first?.value : nil)
-    } else {
-      owner = reducer(around: type)
+    guard let type = types.enclosingType(of: call.site), let (own, place) = sender(of: call, in: type) else {
+      return nil
     }
-    guard let own = owner else { return nil }
     let chain = Self.chain(of: written)
     // `.home(.setNavigation(.detail))` is an action of the child.
     let found = resolve(chain.map(\.name), from: own)
@@ -172,16 +165,59 @@ extension StoreFeatures {
     var value: Expression?
     if case .call(_, let arguments) = sent.kind { value = arguments.first?.value }
     var actions: [StoreAction]
-    if isView {
-      actions = [StoreAction(sender: own, trigger: WrittenTrigger.words(call), guards: call.guards)]
-    } else {
-      actions = StoreActions(features: self, reducer: own).actions(of: call).map(\.action)
+    switch place {
+    case .view: actions = [StoreAction(sender: own, trigger: WrittenTrigger.words(call), guards: call.guards)]
+    case .reducer: actions = StoreActions(features: self, reducer: own).actions(of: call).map(\.action)
+    case .elsewhere:
+      actions = [StoreAction(sender: own, trigger: entrance(of: call, in: type), guards: call.guards)]
+    case .stream: actions = [StoreAction(sender: own, trigger: StoreAction.words(action), guards: [])]
     }
     if actions.isEmpty { actions = [StoreAction(sender: own, trigger: nil, guards: [])] }
     return StoreSend(
       call: call, reducer: found.sender, owner: own, action: action, name: name, value: value,
       actions: actions,
-      text: "\(call.first ?? written)", view: isView ? type : nil)
+      text: "\(call.first ?? written)", place: place)
+  }
+
+  /// The reducer to whose store something is sent, and by what.
+  private func sender(of call: WrittenCall, in type: SwiftType) -> (reducer: SwiftType, StoreSend.Place)? {
+    if let stores = reducersByView[type.name] {
+      let name = call.receiver.flatMap(ViewStructure.state) ?? ""
+      let found = stores[name] ?? (stores.count == 1 ? stores.first?.value : nil)
+      return found.map { ($0, .view(type)) }
+    }
+    if let own = reducer(around: type) { return (own, call.stream == nil ? .reducer : .stream) }
+    // What a client of the app's own is given to call later is called for other reasons.
+    let isGiven = call.closures.contains { $0.label != nil && program.type($0.name, within: type) != nil }
+    if isGiven { return nil }
+    // `appDelegate.store.send(.opened(url))` of an app, or of its delegate.
+    return call.receiver.flatMap { reducer(ofStore: $0, types.place(of: call)) }.map { ($0, .elsewhere) }
+  }
+
+  /// The reducer of a store that a property keeps; nil for all else.
+  private func reducer(ofStore expression: Expression, _ place: StaticTypes.Place) -> SwiftType? {
+    let owners: [(SwiftType, String)]
+    switch expression.kind {
+    case .name(let name): owners = place.type.map { [($0, name)] } ?? []
+    case .member(let base?, let name):
+      owners = types.types(of: base, place).compactMap { program.types[$0.name] }.map { ($0, name) }
+    default: return nil
+    }
+    return owners.lazy.compactMap { owner, name -> SwiftType? in
+      guard let (property, _) = program.property(name, of: owner), let type = property.outline.type,
+        type.firstName.map(StoreTypes.names.contains) ?? false
+      else { return nil }
+      return reducer(in: type, within: owner)
+    }.first
+  }
+
+  /// What an app or its delegate sends an action for.
+  private func entrance(of call: WrittenCall, in type: SwiftType) -> String? {
+    if let words = WrittenTrigger.closureWords(call) { return words }
+    let function = call.site.function.flatMap { written in
+      type.functions[written.name]?.first { $0.outline.header == written.header }
+    }
+    return function.flatMap(Entrances.words) ?? WrittenTrigger.words(call)
   }
 }
 
@@ -224,8 +260,30 @@ struct StoreSend {
   var actions: [StoreAction]
   /// The action as it is written.
   var text: String
-  /// The view that sends it; nil where a reducer does.
-  var view: SwiftType?
+  var place: Place
+
+  /// The view that sends it; nil where something else does.
+  var view: SwiftType? { if case .view(let type) = place { type } else { nil } }
+
+  /// What sends an action.
+  enum Place {
+    case view(SwiftType)
+    case reducer
+    /// The values of an asynchronous sequence that a reducer hears, which come by themselves.
+    case stream
+    /// An app, or something else that has a store and shows nothing of it.
+    case elsewhere
+  }
+
+  var isOfStream: Bool { if case .stream = place { true } else { false } }
+
+  /// Whether it is sent because of another action.
+  var isAnswer: Bool { if case .reducer = place { true } else { false } }
+
+  /// Whether the value that it is sent with is written as certain cases.
+  func carries(_ cases: [String]) -> Bool {
+    cases.isEmpty || value.map { StoreFeatures.chain(of: $0).map(\.name).starts(with: cases) } ?? false
+  }
 
   /// Whether the value that it is sent with can be one of certain cases, an outer one before those in it.
   func mayCarry(_ cases: [String]) -> Bool {
