@@ -75,11 +75,20 @@ struct WatchedStates {
       for function in type.sortedFunctions {
         ExpressionWalk.visit(function.outline.body ?? []) { collect($0, in: type, &found) }
       }
+      bindings(of: type, &found)
     }
     paths(&found)
     stored(behind: &found)
     kept(&found)
     return found
+  }
+
+  /// What a view is given to set, which is a state of whoever shows it.
+  private func bindings(of type: SwiftType, _ found: inout Set<WatchedState>) {
+    for property in type.sortedProperties where property.outline.header.hasAttribute("Binding") {
+      guard !Self.plain.contains(property.outline.name) else { continue }
+      found.insert(WatchedState(owner: type.name, name: property.outline.name))
+    }
   }
 
   /// What the functions and properties depend on by which something else gives views: `Screens.content(of: flow)`.
