@@ -100,7 +100,9 @@ final class SplitViews {
       let cases = position.tests.first { $0.asks(for: change, interpreter) }?.cases
       guard outcomes.contains(true) || cases != nil else { continue }
       isJoined = true
-      let words = outcomes.contains(true) ? change.context.trigger : cases?.joined(separator: ", ")
+      let titles = CaseTitles(interpreter: interpreter)
+      let called = cases?.map { titles.title(of: $0, heldBy: change.state) ?? $0 }
+      let words = outcomes.contains(true) ? change.context.trigger : called?.joined(separator: ", ")
       facts.emit(
         act, shown, trigger: words, guards: change.context.guards, source: change.context.source,
         coordinator: change.coordinator ?? position.coordinator, change.context.origin ?? change.place)

@@ -61,7 +61,7 @@ final class SwitchedContents {
         guard case .set(.enumCase(let name)) = change.operation else { return false }
         return tab.cases.contains(name)
       }
-      let words = button?.context.trigger ?? tab.cases.first.map { title(ofCase: $0, tab) }
+      let words = button?.context.trigger ?? tab.cases.first.map(title(ofCase:))
       let known = interpreter.log.facts.count
       facts.emit(NavigationAct(.tab), object, trigger: words, line: tab.line, tab.position)
       for index in interpreter.log.facts.indices.dropFirst(known) {
@@ -77,22 +77,9 @@ final class SwitchedContents {
   }
 
   /// What a case is called on a bar: a text that its enum gives it, or else its name.
-  private func title(ofCase name: String, _ tab: SwitchedTab) -> String {
+  private func title(ofCase name: String) -> String {
     let owners = EnumCases.of(interpreter.program).owners(of: name)
-    for type in owners {
-      for property in ["title", "label", "name", "displayName", "text"] {
-        guard type.properties[property]?.outline.getter != nil else { continue }
-        let object = SwiftObject(type.name, type: type, isMade: false)
-        object.isPayload = true
-        object.payloadCase = name
-        let frame = Frame(object: object, type: type, function: nil, file: type.file)
-        if case .text(let text) = interpreter.expressions.value(
-          of: Expression(.name(property), line: 0), frame)
-        {
-          return text
-        }
-      }
-    }
-    return Names.words(name).joined(separator: " ")
+    return CaseTitles(interpreter: interpreter).title(of: name, in: owners)
+      ?? Names.words(name).joined(separator: " ")
   }
 }

@@ -164,8 +164,7 @@ final class ViewExplorer {
   }
 
   func followQueue() {
-    while let next = waiting.queue.first {
-      waiting.queue.removeFirst()
+    while let (next, site) = waiting.next() {
       effort.budget = WalkEffort.stepLimit
       guard let type = next.type else { continue }
       let frame = Frame(object: next, type: type, function: nil, file: type.file)
@@ -176,7 +175,7 @@ final class ViewExplorer {
       } else {
         position.screen = ScreenKey(type: type.name)
       }
-      walkBody(of: next, position, site: "\(waiting.queued.count)")
+      walkBody(of: next, position, site: site)
     }
   }
 

@@ -6,9 +6,18 @@ final class WaitingViews {
   /// The screens still to be gone through.
   var queue: [SwiftObject] = []
   var queued: Set<String> = []
+  /// How many have been gone through.
+  private var gone = 0
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
+  }
+
+  /// The next screen to go through, and what tells it from others of its type; nil once there is none.
+  func next() -> (view: SwiftObject, site: String)? {
+    guard !queue.isEmpty else { return nil }
+    gone += 1
+    return (queue.removeFirst(), "\(gone)")
   }
 
   /// A view that is shown with other closures or bindings than before is gone through again.
