@@ -3,17 +3,17 @@ import SwiftOutline
 
 /// Goes through the statements and expressions of a view's body.
 final class ViewWalker {
-  private unowned let explorer: ViewExplorer
-  private let interpreter: Interpreter
-  private let effort: WalkEffort
-  private let log: ViewLog
+  unowned let explorer: ViewExplorer
+  let interpreter: Interpreter
+  let effort: WalkEffort
+  let log: ViewLog
   private let ownerViews: OwnerViews
   private let facts: ViewFacts
   private let values: ViewValues
   private let branching: ViewBranches
   private let touchedViews: TouchedViews
   private let untouchedViews: UntouchedViews
-  private let builders: ViewBuilders
+  let builders: ViewBuilders
   private let peeling: ViewPeeling
   private let viewContents: ViewContents
   private let actions: ViewActions
@@ -39,9 +39,13 @@ final class ViewWalker {
     libraries = .of(explorer.interpreter.program)
   }
 
-  func walk(_ statements: [Statement], _ position: ViewPosition) {
-    guard position.depth < WalkEffort.depthLimit, effort.budget > 0 else { return }
+  /// - Returns: Where the only view belongs that the statements show, if it is another screen than around them.
+  @discardableResult
+  func walk(_ statements: [Statement], _ position: ViewPosition) -> ViewPosition? {
+    guard position.depth < WalkEffort.depthLimit, effort.budget > 0 else { return nil }
     effort.budget -= 1
+    let isAlone = statements.count == 1 && position.screen == nil
+    var shown: ViewPosition?
     var position = position
     position.depth += 1
     let assigned = AssignedViews(statements)
@@ -53,7 +57,9 @@ final class ViewWalker {
       if let chosen, index > chosen { (position.isChoice, position.isLaunch) = (false, false) }
       switch statement {
       case .binding(let binding): position = viewContents.bound(binding, position, assigned)
-      case .expression(let expression), .exit(let expression?): walk(expression, position)
+      case .expression(let expression), .exit(let expression?):
+        let inner = walk(expression, position)
+        if isAlone, inner?.screen != nil { shown = inner }
       case .conditional, .choice:
         if explorer.switchedContents.switchTabs(statement, position) { continue }
         for branch in branching.branches(of: statement, position) {
@@ -66,15 +72,19 @@ final class ViewWalker {
       default: break
       }
     }
+    return shown
   }
 
   /// A view with its modifiers.
-  func walk(_ expression: Expression, _ position: ViewPosition) {
-    guard position.depth < WalkEffort.depthLimit, effort.budget > 0 else { return }
+  ///
+  /// - Returns: Where the view belongs, and what is set on it.
+  @discardableResult
+  func walk(_ expression: Expression, _ position: ViewPosition) -> ViewPosition? {
+    guard position.depth < WalkEffort.depthLimit, effort.budget > 0 else { return nil }
     let (base, peeled) = peeling.peel(expression, position)
     if let each = CaseControls(interpreter: interpreter).positions(of: base, position) {
       for position in each { walk(expression, position) }
-      return
+      return nil
     }
     var modifiers = peeled
     let around = position
@@ -108,7 +118,7 @@ final class ViewWalker {
       let spoken = isButton ? ViewStructure.spoken(modifiers) : []
       inner = walk(made.name, made.arguments + spoken + given, own?.whole ?? base, position)
     } else {
-      walkMember(base, position)
+      inner = walkMember(base, position) ?? position
     }
     let label = { [position] in
       ViewStructure.text(in: [.expression(base)], depth: 0) ?? self.shownText(base, position)
@@ -129,6 +139,7 @@ final class ViewWalker {
       if let untouched, index > untouched.index { place.untouched = around.untouched }
       explorer.modifiers.follow(modifier, place, on: label)
     }
+    return inner
   }
 
   /// Whether two expressions make the same view, which then depends on no condition between them.
@@ -184,7 +195,7 @@ final class ViewWalker {
         presentRouted(name, arguments, line: expression.line, position)
         return part(type, arguments, expression, position)
       } else if builders.builder(expression, position) != nil {
-        walkMember(expression, position)
+        return walkMember(expression, position) ?? position
       } else if name.first?.isLowercase ?? false {
         // Within an extension of `View` a modifier is called on what it extends.
         explorer.modifiers.follow(
@@ -213,29 +224,6 @@ final class ViewWalker {
     if interpreter.conditionReader.truth(of: written, position.frame) == false { return nil }
     if case .literal = written.kind { return nil }
     return (Guard(written), index)
-  }
-
-  /// A property, method or closure that gives a part of the body.
-  private func walkMember(_ expression: Expression, _ position: ViewPosition) {
-    if case .name("self") = expression.kind { return }
-    if case .call(let callee, let arguments) = expression.kind, case .member(.some, let name) = callee.kind,
-      name == "map" || name == "flatMap", let closure = arguments.first?.value.closure
-    {
-      // `image.map { Avatar($0) }` shows a view where there is a value.
-      return walk(closure.body, position.within(Frame(within: position.frame)))
-    }
-    let required = builders.conformers(giving: expression, position)
-    if !required.isEmpty { return walkConformers(required) }
-    guard let (body, inner, key) = builders.builder(expression, position), effort.active.insert(key).inserted
-    else { return }
-    var deeper = inner
-    deeper.depth += 3
-    // Views that are put in one place or another are there in any case.
-    if case .name(let name) = expression.kind, let count = position.kept[name] {
-      deeper.guards = Array(deeper.guards.prefix(count))
-    }
-    walk(body, deeper)
-    effort.active.remove(key)
   }
 
   /// A framework's view with others in it, or a control of a library's.
@@ -340,19 +328,6 @@ final class ViewWalker {
     return position
   }
 
-  /// Notes that what was found in a component is what making it leads to, where that looks like navigation:
-  /// `NavLink(.settings, "Settings")`.
-  private func noteTrail(_ place: CodePlace, since before: WalkedView.Findings) {
-    guard interpreter.log.writtenPlaces.contains(place) else { return }
-    for index in interpreter.log.facts.indices.dropFirst(before.facts) {
-      interpreter.log.facts[index].trail.append(place)
-    }
-    for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(before.changes) {
-      interpreter.viewStates.findings.changes?[index].trail.append(place)
-    }
-    for index in log.links.indices.dropFirst(before.links) { log.links[index].trail.append(place) }
-  }
-
   /// What tells a view that is made from others of its type; of one that is given closures, also where what makes
   /// it is made, as these are different then.
   private func site(of arguments: [Argument], line: Int, _ position: ViewPosition) -> String {
@@ -360,17 +335,5 @@ final class ViewWalker {
     let own = "\(position.file):\(line) \(plain)"
     let isGiven = arguments.contains { $0.value.closure != nil }
     return isGiven ? "\(position.site.split(separator: "|").last ?? "")|\(own)" : own
-  }
-
-  /// Goes through what all conformers give; nothing tells which of them it is.
-  private func walkConformers(_ found: [(body: [Statement], position: ViewPosition, key: String)]) {
-    for (body, position, key) in found where effort.active.insert(key).inserted {
-      let known = interpreter.log.facts.count
-      walk(body, position)
-      for index in interpreter.log.facts.indices.dropFirst(known) {
-        interpreter.log.facts[index].isInferred = true
-      }
-      effort.active.remove(key)
-    }
   }
 }

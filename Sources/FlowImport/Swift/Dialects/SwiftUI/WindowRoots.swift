@@ -207,14 +207,16 @@ final class WindowRoots {
         return
       }
       let screen = inPlace(body, position)
-      return explorer.walker.walk(body, screen.map { begin(with: $0, line, position) } ?? position)
+      explorer.walker.walk(body, screen.map { begin(with: $0, line, position) } ?? position)
+      return
     }
     let choices = RootChoices(interpreter.program)
     let isNested = body.count == 1 && !RootChoices.branches(of: body[0]).isEmpty
     choosers.insert(type.name)
     if isNested || choices.showsOne(body, in: position.view) {
       rootBodies.insert(place)
-      return explorer.walker.walk(body, position)
+      explorer.walker.walk(body, position)
+      return
     }
     guard choices.acts(body, in: position.view) || position.isLaunch && isSplash(body, position) else {
       rootBodies.insert(place)
