@@ -52,8 +52,13 @@ extension WindowRoots {
       }
       // No change makes a phone of a tablet.
       let isOnce = roots.count { $0.shown.typeName == shown.typeName } == 1
-      guard !isOnce || !open.contains(where: \.isOfDevice) else { continue }
-      let rest = open.filter { !$0.isOfDevice }.compactMap(\.condition)
+      let isOfOne = isOnce && open.contains(where: \.isOfDevice)
+      guard !isOfOne || isOnAnyDevice(source) else { continue }
+      let begun = open.filter { isBegun($0, among: position.tests, by: together, from: source) }
+      guard begun.allSatisfy({ $0.holdsFirst(interpreter) != false }) else { continue }
+      let rest = open.filter { test in
+        (isOfOne || !test.isOfDevice) && !begun.contains { $0.condition == test.condition }
+      }.compactMap(\.condition)
       facts.emit(
         NavigationAct(.root), shown, trigger: change.context.trigger,
         guards: change.context.guards + rest.filter { !change.context.guards.contains($0) },
@@ -62,6 +67,53 @@ extension WindowRoots {
           ?? (position.isLaunch ? nil : change.coordinator),
         change.context.origin ?? change.place, call: change.place, trail: change.trail)
     }
+  }
+}
+
+extension WindowRoots {
+  /// What is shown until something changes as a view appears that only chooses, in place of what is shown then: the
+  /// screen for which the state begins, where all else is the same.
+  private func former(of position: ViewPosition, _ change: StateChange) -> EventSource? {
+    guard ViewFacts.isChoice(change.context.source), Self.beginnings.contains(change.context.trigger) else {
+      return nil
+    }
+    func open(_ tests: [ViewTest]) -> Set<Guard?> {
+      Set(tests.filter { $0.holds(after: change, interpreter) == nil }.map(\.condition))
+    }
+    let wanted = open(position.tests)
+    let found = roots.first { root in
+      root.position.scene == nil && open(root.position.tests) == wanted
+        && root.position.tests.contains {
+          $0.holds(after: change, interpreter) == false && $0.holdsFirst(interpreter) == true
+        }
+    }
+    return found.map { explorer.stateJoins.source(of: $0.shown) }
+  }
+
+  /// Whether a screen is one that the window chooses on any device.
+  private func isOnAnyDevice(_ source: EventSource) -> Bool {
+    let chosen = roots.filter { explorer.stateJoins.source(of: $0.shown) == source }
+    return !chosen.isEmpty && !chosen.contains { $0.position.tests.contains(where: \.isOfDevice) }
+  }
+
+  /// Whether a condition asks for a state that a view keeps to itself and that begins anew, as changes make the view
+  /// appear.
+  private func isBegun(
+    _ test: ViewTest, among tests: [ViewTest], by changes: [StateChange], from source: EventSource
+  ) -> Bool {
+    guard let view = test.frame.type, SwiftUINavigation.isView(view, interpreter.program),
+      test.beginsAlike(interpreter),
+      test.states(interpreter).allSatisfy({ $0.hasPrefix(view.name + ".") })
+    else { return false }
+    let appears = tests.contains { outer in
+      outer.frame.type !== view && changes.contains { outer.holds(after: $0, interpreter) == true }
+    }
+    // It stays where one of those is that it chooses among.
+    return appears
+      && !roots.contains { root in
+        explorer.stateJoins.source(of: root.shown) == source
+          && root.position.tests.contains { $0.frame.type === view }
+      }
   }
 }
 

@@ -20,7 +20,7 @@ final class WindowRoots {
   private(set) var stackStates: Set<String> = []
   /// The types of what stacks begin with by those states.
   private(set) var stackRoots: Set<String> = []
-  private static let beginnings: Set<String?> = ["onAppear", "task"]
+  static let beginnings: Set<String?> = ["onAppear", "task"]
 
   init(_ explorer: ViewExplorer) {
     self.explorer = explorer
@@ -74,10 +74,14 @@ final class WindowRoots {
     facts.show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
     let outcomes = position.tests.map { $0.holdsFirst(interpreter) }
     let holds = !outcomes.isEmpty && outcomes.allSatisfy { $0 == true }
-    let isSettled = position.scene == nil && position.tests.allSatisfy { $0.beginsAlike(interpreter) }
+    let areAlike = position.tests.map { position.scene == nil && $0.beginsAlike(interpreter) }
+    // One condition that fails at every start is enough.
+    let isRuledOut = zip(outcomes, areAlike).contains { $0 == false && $1 }
     for index in interpreter.log.facts.indices.dropFirst(known) {
       if holds { interpreter.log.facts[index].isFirst = true }
-      if isSettled, holds || outcomes.contains(false) { interpreter.log.facts[index].holdsAtStart = holds }
+      if isRuledOut || holds && !areAlike.contains(false) {
+        interpreter.log.facts[index].holdsAtStart = !isRuledOut
+      }
     }
     var inner = position
     inner.isLaunch = false
