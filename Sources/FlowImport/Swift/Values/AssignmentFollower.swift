@@ -14,6 +14,15 @@ final class AssignmentFollower {
   /// SwiftUI's wrappers that hold what they are made with.
   static let wrappers: Set<String> = ["State", "StateObject", "ObservedObject", "Bindable", "GestureState"]
 
+  /// What a wrapper is made with, `State(initialValue: store)`, also where the app has another type of that name; nil
+  /// for other calls.
+  static func held(byWrapper name: String, _ arguments: PassedArguments) -> Value? {
+    guard wrappers.contains(name), arguments.count == 1, let first = arguments.first, first.value.isKnown,
+      first.label == "initialValue" || first.label == "wrappedValue"
+    else { return nil }
+    return first.value
+  }
+
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
     program = interpreter.program

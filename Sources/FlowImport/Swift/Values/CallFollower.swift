@@ -135,6 +135,7 @@ final class CallFollower {
     if name == "Self" || name == "self", let type = frame.type {
       return interpreter.maker.make(type.name, site)
     }
+    if let held = AssignmentFollower.held(byWrapper: name, values) { return held }
     if name.beginsUppercase {
       // A function may be named like a type; SwiftUI's builders are.
       return interpreter.maker.make(program.type(name, within: frame.type)?.name ?? name, site)

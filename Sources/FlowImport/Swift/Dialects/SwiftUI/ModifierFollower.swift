@@ -62,6 +62,11 @@ final class ModifierFollower {
     // What others look up in the environment is shown where they do.
     case "environment" where position.isChoice && position.screen == nil && !Self.opensLinks(modifier): break
     case "tabItem", "tag": break
+    case "commands":
+      // A menu beside the window is on none of its screens.
+      var beside = position
+      (beside.screen, beside.chooser) = (nil, nil)
+      walk(modifier.arguments, beside)
     case "contextMenu":
       // What a menu shows of what it is for is only looked at.
       let preview = modifier.arguments.filter { $0.label == "preview" }

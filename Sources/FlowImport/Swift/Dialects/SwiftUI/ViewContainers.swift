@@ -30,7 +30,9 @@ final class ViewContainers {
   }
 
   /// One of the app's windows; it launches with the first.
-  func scene(_ name: String, _ arguments: [Argument], _ position: ViewPosition) {
+  ///
+  /// - Returns: Where that happens which the scene does; of other windows than the first it is not known.
+  func scene(_ name: String, _ arguments: [Argument], _ position: ViewPosition) -> ViewPosition {
     var inner = position
     let isFirst = !explorer.windowRoots.roots.contains { $0.position.app === position.app }
     inner.isLaunch = position.isLaunch && isFirst
@@ -40,11 +42,15 @@ final class ViewContainers {
       let words = arguments.first { $0.value.closure == nil }.flatMap { ViewStructure.words($0.value) }
       inner.scene = words ?? name
     }
+    var result = position
+    if inner.scene == nil { result.chooser = inner.chooser }
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
-      explorer.walker.walk(closure.body, inner)
+      let shown = explorer.walker.walk(closure.body, inner)
       if inner.isLaunch { launch(closure.body, inner) }
+      if let shown, inner.scene == nil { result = shown.within(position.frame) }
     }
+    return result
   }
 
   /// A scene of the app's own, whose windows are the app's; nil for what is no scene.

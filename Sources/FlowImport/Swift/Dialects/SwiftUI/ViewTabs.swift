@@ -32,11 +32,13 @@ final class ViewTabs {
   /// - Parameter isPaged: whether people swipe from one to the next, and there are no tabs to tap.
   func tabs(_ arguments: [Argument], isPaged: Bool = false, _ position: ViewPosition) {
     var selection = selection(arguments.first { $0.label == "selection" }?.value, position)
-    if isPaged { selection.pagesSince = interpreter.log.facts.count }
+    let known = interpreter.log.facts.count
+    if isPaged { selection.pagesSince = known }
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
       tabs(closure.body, selection, position)
     }
+    explorer.windowRoots.noteTabs(since: known, position)
   }
 
   private func tabs(_ statements: [Statement], _ selection: TabSelection, _ position: ViewPosition) {

@@ -126,8 +126,9 @@ final class ViewWalker {
           [.expression(base)], position)
         ?? ViewStructure.symbol(base) ?? position.label
     }
+    let isScene = position.chooser == nil && position.coordinator == nil && inner.chooser != nil
     for (index, modifier) in modifiers.enumerated() {
-      var place = inner.screen == nil ? position : inner
+      var place = inner.screen == nil && !isScene ? position : inner
       // What is put around a disabled view, as a toolbar, is not disabled with it.
       if let disabling, index > disabling.index {
         if inner.screen == nil {
@@ -186,7 +187,7 @@ final class ViewWalker {
     case "OpenURLAction":
       for argument in arguments { actions.run(actions.statements(argument.value), "link tapped", position) }
     case "WindowGroup", "Settings", "Window", "DocumentGroup", "MenuBarExtra":
-      explorer.containers.scene(name, arguments, position)
+      return explorer.containers.scene(name, arguments, position)
     default:
       if let type = interpreter.program.type(name, within: position.view),
         SwiftUINavigation.isPart(type, interpreter.program)

@@ -35,7 +35,9 @@ extension WindowRoots {
     // Whether a change fulfils a test depends on what is set to what, and not on where.
     var known: [String: Bool] = [:]
     for (index, change) in changes.enumerated() {
-      guard let source = change.context.source, !change.isRoute else { continue }
+      guard !change.isRoute, let source = former(of: position, change) ?? change.context.source else {
+        continue
+      }
       let holds = known.value(for: change.summary) {
         position.tests.contains { $0.holds(after: change, interpreter) == true }
       }

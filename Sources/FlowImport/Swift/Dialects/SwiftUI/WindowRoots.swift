@@ -95,6 +95,23 @@ final class WindowRoots {
     return inner
   }
 
+  /// Notes tabs that are written in place among what the window chooses from, as what they show first.
+  func noteTabs(since known: Int, _ position: ViewPosition) {
+    guard position.isChoice, position.chooser != nil, position.screen == nil, position.coordinator == nil,
+      !position.tests.isEmpty
+    else { return }
+    let tabs = interpreter.log.facts.dropFirst(known).filter { $0.kind == .tab && $0.source == nil }
+    guard let first = tabs.first(where: \.isFirst) ?? tabs.first else { return }
+    let shown: SwiftObject
+    switch first.target {
+    case .screen(let object): shown = object
+    case .coordinator(let name):
+      shown = SwiftObject(name, type: interpreter.program.types[name], isMade: false)
+    case .back, .outside: return
+    }
+    roots.append(Root(shown: shown, position: position, line: first.place.line))
+  }
+
   /// Begins a stack with what a state chooses, which another value of the state replaces.
   func beginStack(with content: ViewContent, _ object: SwiftObject, _ line: Int) -> ViewPosition {
     for test in content.position.tests { stackStates.formUnion(test.states(interpreter)) }
@@ -308,7 +325,10 @@ final class WindowRoots {
       case .screen(let key)? where key.title == ViewFacts.choiceTitle:
         guard let all = shown[key.type], let first = first(of: all) else { return source }
         if all.count == 1 || Self.beginnings.contains(trigger) {
-          return explorer.stateJoins.source(of: first.shown)
+          // What it shows may choose in its turn.
+          let found = explorer.stateJoins.source(of: first.shown)
+          if case .coordinator(let name) = found, name != key.type { return place(found, trigger) }
+          return found
         }
         let own = all.first { $0.shown.typeName == key.type }
         return own.map { explorer.stateJoins.source(of: $0.shown) } ?? source
