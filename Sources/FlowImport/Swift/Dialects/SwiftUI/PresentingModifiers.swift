@@ -132,7 +132,8 @@ final class PresentingModifiers {
     }
     object.title = written ?? modifier.content.flatMap(title) ?? modifier.state ?? modifier.name
     var inner = position
-    inner.host = position.screen ?? position.host
+    inner.host =
+      position.screen.map { .screen($0) } ?? position.coordinator.map { .coordinator($0) } ?? position.host
     inner.screen = interpreter.types.key(object)
     // `.alert($model.destination.alert) { … }`
     let first = modifier.arguments.first { $0.label == nil && $0.value.isProjected }?.value

@@ -182,12 +182,14 @@ final class StateJoins {
     let leaving = change.host ?? change.context.source
     guard presentation.source != leaving, presentation.act.kind != .tab,
       !change.isPassing, change.context.trigger != "onDismiss", !change.isRoute,
-      let source = leaving, case .screen(let key) = source, !KnownTypes.isAlert(key.type),
+      let source = leaving, !source.isAlert,
       !presentation.contents.allSatisfy({ KnownTypes.isAlert($0.object?.typeName ?? "") })
     else { return }
     let isShown = presentation.contents.contains { self.source(of: $0) == source }
     let attachesOwn = log.places[change.state]?.contains(source) ?? false
-    guard isShown || !attachesOwn else { return }
+    // A view that acts as coordinator is only closed where it is what the state shows.
+    let isScreen = if case .screen = source { true } else { false }
+    guard isShown || isScreen && !attachesOwn else { return }
     let known = interpreter.log.facts.count
     defer {
       for index in interpreter.log.facts.indices.dropFirst(known) {

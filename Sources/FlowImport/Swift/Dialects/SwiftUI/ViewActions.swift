@@ -47,7 +47,7 @@ final class ViewActions {
       if let host = position.host, interpreter.log.facts[index].source == context.source,
         interpreter.log.facts[index].kind.isWayBack
       {
-        interpreter.log.facts[index].source = .screen(host)
+        interpreter.log.facts[index].source = host
       }
       guard isRoute else { continue }
       interpreter.log.facts[index].source = nil
@@ -62,7 +62,7 @@ final class ViewActions {
     for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(known) {
       interpreter.viewStates.findings.changes?[index].coordinator = position.coordinator
       interpreter.viewStates.findings.changes?[index].isRoute = isRoute
-      interpreter.viewStates.findings.changes?[index].host = position.host.map { .screen($0) }
+      interpreter.viewStates.findings.changes?[index].host = position.host
       if position.screen != nil {
         interpreter.viewStates.findings.changes?[index].context.source = context.source
       }

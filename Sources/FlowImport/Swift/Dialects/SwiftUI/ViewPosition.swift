@@ -8,8 +8,9 @@ struct ViewPosition {
   var view: SwiftType
   /// The screen; nil where a coordinator or the app itself shows something.
   var screen: ScreenKey?
-  /// The screen that shows the alert which one is in: what goes back from there closes that screen.
-  var host: ScreenKey?
+  /// The screen, or the view that acts as coordinator, that shows the alert which one is in: what goes back from
+  /// there closes that.
+  var host: EventSource?
   /// The view that acts as coordinator; nil within a screen, which is at home where it is shown.
   var coordinator: String?
   /// The view that acts as coordinator around, also within a screen.
