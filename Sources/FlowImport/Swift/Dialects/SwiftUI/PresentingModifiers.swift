@@ -60,8 +60,8 @@ final class PresentingModifiers {
         act: NavigationAct(kind, style: style), state: state, payload: payload?.object?.type, name: name,
         contents: known, line: modifier.line, position: position, shown: item == nil ? nil : shown))
     if !known.isEmpty { log.note(kind, name ?? "", line: modifier.line, position, isResolved: true) }
-    if let closure = modifier.argument("onDismiss")?.closure {
-      actions.run(closure.body, "onDismiss", position)
+    if let action = modifier.argument("onDismiss"), !action.isNil {
+      actions.run(actions.statements(action), "onDismiss", position)
     }
   }
 
