@@ -3,11 +3,11 @@ import SwiftOutline
 
 /// What sheets, covers, alerts and destinations show.
 final class PresentingModifiers {
-  private unowned let explorer: ViewExplorer
-  private let interpreter: Interpreter
-  private let log: ViewLog
-  private let values: ViewValues
-  private let viewLabels: ViewLabels
+  unowned let explorer: ViewExplorer
+  let interpreter: Interpreter
+  let log: ViewLog
+  let values: ViewValues
+  let viewLabels: ViewLabels
   private let viewContents: ViewContents
   private let actions: ViewActions
   /// The modifiers that show something over a view or beside it.
@@ -66,7 +66,7 @@ final class PresentingModifiers {
   }
 
   /// The type of what a binding holds, also of one that a function makes of a key path.
-  private func type(of item: Expression, _ position: ViewPosition) -> TypeExpression? {
+  func type(of item: Expression, _ position: ViewPosition) -> TypeExpression? {
     if case .call(_, let arguments) = item.kind, case .keyPath? = arguments.first?.value.kind,
       let state = interpreter.viewStates.state(of: item, position.frame, Context()),
       let declared = interpreter.viewStates.declaredType(of: state)
@@ -118,50 +118,5 @@ final class PresentingModifiers {
         payload: payload.object?.type, name: name, contents: known, line: modifier.line, position: position,
         shown: shown))
     log.note(.push, name, line: modifier.line, position, isResolved: !known.isEmpty)
-  }
-
-  /// An alert is a screen of its own, from which its buttons lead on.
-  func alert(_ modifier: Modifier, _ position: ViewPosition) {
-    let isSheet = modifier.name != "alert"
-    var position = position
-    position.cases = nil
-    let object = SwiftObject(isSheet ? "SwiftUI.ConfirmationDialog" : "SwiftUI.Alert")
-    if isSheet { object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: []) }
-    let written = modifier.arguments.first.flatMap {
-      $0.label == nil ? viewLabels.label([$0], position) : nil
-    }
-    object.title = written ?? modifier.content.flatMap(title) ?? modifier.state ?? modifier.name
-    var inner = position
-    inner.host =
-      position.screen.map { .screen($0) } ?? position.coordinator.map { .coordinator($0) } ?? position.host
-    inner.screen = interpreter.types.key(object)
-    // `.alert($model.destination.alert) { … }`
-    let first = modifier.arguments.first { $0.label == nil && $0.value.isProjected }?.value
-    let bound = modifier.stateExpression ?? first
-    let state = bound.flatMap { interpreter.viewStates.state(of: $0, position.frame, Context()) }
-    let boundCase = bound.flatMap { interpreter.viewStates.boundCase(of: $0, position.frame) }
-    let shown = boundCase.map { position.only([$0]) } ?? position
-    log.presentations.append(
-      ViewPresentation(
-        act: NavigationAct(.present, style: isSheet ? "actionSheet" : "alert"), state: state,
-        name: modifier.state,
-        contents: [ViewContent(object: object, body: [], modifiers: [], position: shown)],
-        line: modifier.line, position: position))
-    log.note(.present, object.title ?? "", line: modifier.line, position, isResolved: true)
-    inner.coordinator = position.coordinator
-    for argument in modifier.arguments where argument.label != "message" {
-      if let closure = argument.value.closure { explorer.walker.walk(closure.body, inner) }
-    }
-  }
-
-  /// The title of the old `Alert(title: Text("…"))`.
-  private func title(_ closure: Closure) -> String? {
-    for case .expression(let expression) in closure.body {
-      guard let made = ViewStructure.made(expression), ["Alert", "ActionSheet"].contains(made.name),
-        let title = made.arguments.first(where: { $0.label == "title" })
-      else { continue }
-      return ViewStructure.words(title.value)
-    }
-    return nil
   }
 }

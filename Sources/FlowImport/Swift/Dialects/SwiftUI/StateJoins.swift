@@ -113,7 +113,8 @@ final class StateJoins {
   private func emit(
     _ presentation: ViewPresentation, _ content: ViewContent, _ change: StateChange, isCaseKnown: Bool
   ) {
-    guard let object = content.object else { return }
+    guard let alert = content.object else { return }
+    let object = content.caption?.alert(alert, for: change.written, interpreter) ?? alert
     var guards = change.context.guards
     for condition in content.position.guards(for: change.written)
     where !presentation.position.guards.contains(condition) {

@@ -11,6 +11,8 @@ struct ViewContent {
   var wrappers: [SwiftObject] = []
   /// What is put around it in place, and where that is written.
   var surroundings: [(views: [Statement], position: ViewPosition)] = []
+  /// Of an alert what it is called; nil where that is known, or where it leads on.
+  var caption: AlertCaption?
 }
 
 extension ViewContent {
