@@ -9,11 +9,13 @@ struct UnmetCalls {
   func keep(_ local: LocalFacts) {
     let ruledOut = RuledOutCalls(interpreter, local)
     let acting = ActingTypes(interpreter, local)
+    let told = ToldWays(interpreter.log)
     for entry in unmet(local) {
       if ruledOut.contains(entry) {
         interpreter.log.dropped[entry.place] = "what is known at the call rules it out"
       } else {
         interpreter.log.facts += local.facts(of: entry, acting: acting.contains).map(refined)
+          .filter { !told.tell($0, calledAt: entry.place) }
       }
     }
   }

@@ -51,6 +51,8 @@ struct Context {
   var isSilent = false
   /// Whether it is asked under which conditions a value is what it is, though nothing is recorded.
   var isReasoned = false
+  /// Whether it is within a `do` whose `catch` is for what is thrown on the way.
+  var isTried = false
   /// Whether a value is asked for before the code that gives it happens, so that nothing is owned yet.
   var isTrial = false
   /// Whether a plain value is being made, of which only what it is given matters.
@@ -134,6 +136,7 @@ struct Context {
     event.guards = []
     event.known = []
     event.isExit = false
+    event.isTried = false
     // However a screen is reached, what happens in it is plain.
     if source != nil { event.isInferred = false }
     event.isLaunch = false

@@ -362,6 +362,8 @@ final class Interpreter {
     inner.code = closure.frame.type
     inner.known = []
     inner.isExit = false
+    // What a task or a callback throws is not thrown where it is written.
+    inner.isTried = false
     if let guards = serviceAnswers.asked(by: closure, context) {
       inner.guards = guards
       frame.answers = Set(closure.closure.parameters.map(\.name) + arguments.indices.map { "$\($0)" })

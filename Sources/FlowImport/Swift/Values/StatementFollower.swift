@@ -49,6 +49,7 @@ final class StatementFollower {
     let handles = statements.contains(where: \.isHandler)
     var calm: Context?
     var isHandled = false
+    context.isTried = context.isTried || handles
     for (index, statement) in statements.enumerated() {
       if index > 0, log.facts.count > before {
         let next = interpreter.awaitedFlows.contexts(after: statements[index - 1], since: before, context)
@@ -60,13 +61,14 @@ final class StatementFollower {
       // A handler runs where what is tried before it has failed.
       if statement.isHandler, !isHandled {
         context = calm ?? context
+        context.isTried = outer.isTried
         isHandled = true
       }
       let calmBefore = handles && calm == nil && !isHandled ? context : nil
       defer {
-        if let calmBefore, !statement.isHandler, statement.canThrow {
-          calm = calmBefore
-          context.require(Failures.absence)
+        if !statement.isHandler, context.isTried, statement.canThrow {
+          calm = calmBefore ?? calm
+          if !context.guards.contains(Failures.absence) { context.require(Failures.absence) }
         }
       }
       switch statement {
