@@ -4,12 +4,13 @@ import FlowModel
 /// called from.
 ///
 /// What a coordinator does is looked at before views are, which then call it; what was to happen "from
-/// anywhere" turns out to happen on a screen.
+/// anywhere" turns out to happen on a screen, or as a link is opened.
 enum UnplacedFacts {
   static func drop(from log: FactLog, _ types: TypeQuestions) {
     let functions = FunctionPlaces.of(types.program)
     var placed: [Way: Set<CodePlace>] = [:]
-    for fact in log.facts where fact.source != nil && !fact.isLocal {
+    for fact in log.facts
+    where !fact.isLocal && (fact.source != nil || !fact.isInferred && !saysNothing(fact, functions)) {
       placed[Way(fact, types), default: []].formUnion(fact.evidence.union(fact.passed))
     }
     log.facts.removeAll { fact in
@@ -25,7 +26,7 @@ enum UnplacedFacts {
   /// is none.
   private static func saysNothing(_ fact: NavigationFact, _ functions: FunctionPlaces) -> Bool {
     guard let trigger = fact.trigger else { return fact.isLocal }
-    guard fact.coordinator != nil, let function = functions.function(around: fact.place) else { return false }
+    guard let function = functions.function(around: fact.place) else { return false }
     return EntryPoints.trigger(function) == trigger
   }
 
