@@ -143,7 +143,7 @@ final class StatementFollower {
         && !conditionReader.isPart(frame, in: context),
       conditional.otherwise.isEmpty
     {
-      context.require(Guard(conditional.conditions)?.negated)
+      context.require(GivenOperands.spelledOut(conditional.conditions, frame)?.negated)
     }
     return false
   }
@@ -173,7 +173,7 @@ final class StatementFollower {
             && !conditionReader.isPart(frame, in: context)
           || serviceAnswers.areAboutAnswer([condition], frame))
     }
-    context.require(Guard(open))
+    context.require(GivenOperands.spelledOut(open, frame))
     context.open(Entrances.words(ofLaunchWith: conditions))
     interpreter.narrowing.learn(conditions, frame, &context)
     return false
@@ -234,9 +234,9 @@ final class StatementFollower {
     var then = context
     // That there is something to open is what happens, and no condition.
     then.open(Entrances.words(ofLaunchWith: conditional.conditions))
+    let told = GivenOperands.given(in: conditional.conditions, frame)
     then.require(
-      then.isLaunch == context.isLaunch
-        ? conditional.conditions : conditional.conditions.filter { Entrances.words(ofLaunchWith: $0) == nil },
+      then.isLaunch == context.isLaunch ? told : told.filter { Entrances.words(ofLaunchWith: $0) == nil },
       trigger: conditionReader.carriedCase(conditional.conditions, frame))
     then.enterBranch(since: context)
     if Self.exits(conditional.body) { then.isExit = true }
@@ -261,7 +261,7 @@ final class StatementFollower {
       return first.guarded(Array(then.guards.dropFirst(context.guards.count)))
     }
     var otherwise = context
-    otherwise.require(Guard(conditional.conditions)?.negated)
+    otherwise.require(GivenOperands.spelledOut(conditional.conditions, frame)?.negated)
     otherwise.enterBranch(since: context)
     let second = run(conditional.otherwise, outer, otherwise)
     return .either([
@@ -312,7 +312,7 @@ final class StatementFollower {
     case false?, nil: break
     }
     var failed = context
-    failed.require(Guard(conditions)?.negated)
+    failed.require(GivenOperands.spelledOut(conditions, frame)?.negated)
     failed.isExit = true
     let guards = Array(failed.guards.dropFirst(context.guards.count))
     let value = run(otherwise, Frame(within: frame), failed).guarded(guards)
