@@ -5,13 +5,13 @@ import SwiftOutline
 final class ViewContainers {
   unowned let explorer: ViewExplorer
   let interpreter: Interpreter
-  private let log: ViewLog
+  let log: ViewLog
   private let ownerViews: OwnerViews
   private let spreadRoutes: SpreadRoutes
   private let values: ViewValues
   private let builders: ViewBuilders
   private let peeling: ViewPeeling
-  private let viewLabels: ViewLabels
+  let viewLabels: ViewLabels
   let viewContents: ViewContents
   private let actions: ViewActions
 
@@ -351,30 +351,6 @@ final class ViewContainers {
           position)
       }
     }
-  }
-
-  /// A link out of the app.
-  func external(_ arguments: [Argument], line: Int, _ position: ViewPosition) {
-    guard position.screen != nil, let url = arguments.first(where: { $0.label == "destination" })?.value
-    else {
-      return
-    }
-    leave(to: url, trigger: viewLabels.label(arguments, position), line: line, position)
-  }
-
-  private func leave(to url: Expression, trigger: String?, line: Int, _ position: ViewPosition) {
-    let address = ExternalPlace.name(
-      of: interpreter.expressions.value(of: url, position.frame),
-      at: CodePlace(file: position.file, line: line),
-      interpreter)
-    var fact = NavigationFact(
-      kind: .external, target: .outside(address),
-      source: position.screen.map { .screen($0) }, coordinator: position.coordinator, trigger: trigger,
-      guards: position.guards, style: nil, animation: nil,
-      place: CodePlace(file: position.file, line: line), isInferred: false, isLaunch: false)
-    fact.isInferred = false
-    interpreter.log.facts.append(fact)
-    log.note(.external, "\(url)", line: line, position, isResolved: true)
   }
 }
 

@@ -19,7 +19,9 @@ final class ViewWalker {
   private let actions: ViewActions
   private let libraries: RouterLibraries
   /// What only does something when people touch it.
-  private static let controls: Set<String> = ["Button", "NavigationLink", "Link", "Alert", "ActionSheet"]
+  private static let controls: Set<String> = [
+    "Button", "NavigationLink", "Link", "ShareLink", "Alert", "ActionSheet",
+  ]
 
   init(_ explorer: ViewExplorer) {
     self.explorer = explorer
@@ -184,6 +186,7 @@ final class ViewWalker {
       for argument in arguments { walk(argument.value, position) }
     case "List", "Table": explorer.splitViews.list(arguments, line: expression.line, position)
     case "Link": explorer.containers.external(arguments, line: expression.line, position)
+    case "ShareLink": explorer.containers.share(arguments, line: expression.line, position)
     case "OpenURLAction":
       for argument in arguments { actions.run(actions.statements(argument.value), "link tapped", position) }
     case "WindowGroup", "Settings", "Window", "DocumentGroup", "MenuBarExtra":
