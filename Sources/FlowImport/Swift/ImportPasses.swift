@@ -142,6 +142,11 @@ enum ImportPasses {
         interpreter.log.facts = sources.lifted(interpreter.log.facts)
       }),
     ImportPass(
+      name: "wrapped controllers",
+      reason:
+        "What happens in a view that only wraps a controller happens in the controller, which is shown.",
+      run: { interpreter, _ in WrappedControllers.settle(interpreter) }),
+    ImportPass(
       name: "presented screens",
       reason: "What a screen closes that stands over it is known once all that it shows is.",
       run: { interpreter, local in

@@ -187,7 +187,10 @@ final class ViewContents {
       }
       var object = builders.made(base, type, position)
       if let dispatched = dispatched(object, type, position) { return dispatched }
-      if let wrapped = self.wrapped(type, by: object) { object = wrapped }
+      if let wrapped = self.wrapped(type, by: object) {
+        interpreter.viewStates.findings.wrapped[type.name] = interpreter.types.key(wrapped)
+        object = wrapped
+      }
       return [ViewContent(object: object, body: [.expression(base)], modifiers: [], position: position)]
     }
     guard let closure else { return nil }

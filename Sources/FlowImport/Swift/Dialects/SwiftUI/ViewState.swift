@@ -79,6 +79,8 @@ struct ViewFindings {
   var titles: [String: String] = [:]
   /// The views that view controllers show.
   var hosted: Set<String> = []
+  /// The controllers that are shown for views which wrap them, by the views' types.
+  var wrapped: [String: ScreenKey] = [:]
   /// The routes' views for which no change of a state was seen to ask.
   var unasked: [UnaskedRoute] = []
   /// Where views send actions to stores.
