@@ -85,8 +85,11 @@ final class ModifierFollower {
     case "onLongPressGesture": actions.act(modifier, label().map(Self.held) ?? modifier.name, position)
     case "onAppear", "onDisappear", "task", "onChange", "onReceive", "onSubmit", "refreshable", "onDelete",
       "gesture", "simultaneousGesture", "onDrop", "dropDestination", "fileImporter", "keyboardShortcut":
-      let words = ViewEvents.words(modifier.name, modifier.arguments) ?? modifier.name
-      actions.act(modifier, words, position)
+      let entrance =
+        modifier.name == "onReceive"
+        ? PostedEntrances.of(interpreter.program).words(heardBy: modifier.arguments) : nil
+      let words = entrance ?? ViewEvents.words(modifier.name, modifier.arguments) ?? modifier.name
+      actions.act(modifier, words, position, isRoute: entrance != nil)
     default:
       if let style = LibraryPresenters.style(modifier.name, labels: modifier.arguments.map(\.label)) {
         explorer.presentingModifiers.present(modifier, .present, style, position)
