@@ -50,6 +50,57 @@ import Testing
     #expect(app.firstScreen == "Root.splash")
   }
 
+  @Test(arguments: ["gate", "gate()", "Gate(session: session)"])
+  func theFirstScreenOfAnInnerChoiceLeadsOn(_ gate: String) throws {
+    let choice = """
+      switch session.state {
+      case .restoring: SplashView()
+      case .signedOut: WelcomeView()
+      case .signedIn: HomeView()
+      }
+      """
+    let app = try ImportedApp(
+      """
+      @main struct ClubApp: App {
+        @State private var session = Session()
+        var body: some Scene {
+          WindowGroup { RootView().environment(session).task { await session.restore() } }
+        }
+      }
+      struct RootView: View {
+        @Environment(Session.self) private var session
+        @AppStorage("isDone") private var isDone = false
+        var body: some View { if isDone { \(gate) } else { TourView(onDone: { isDone = true }) } }
+        @ViewBuilder private var gate: some View { \(choice) }
+        @ViewBuilder private func gate() -> some View { \(choice) }
+      }
+      struct Gate: View {
+        let session: Session
+        var body: some View { \(choice) }
+      }
+      @Observable final class Session {
+        enum State { case restoring, signedOut, signedIn }
+        private(set) var state: State = .restoring
+        func restore() async {
+          do { try await Club.member(); state = .signedIn } catch { state = .signedOut }
+        }
+      }
+      struct TourView: View {
+        let onDone: () -> Void
+        var body: some View { Button("Done", action: onDone) }
+      }
+      struct SplashView: View { var body: some View { ProgressView() } }
+      struct WelcomeView: View { var body: some View { Text("Welcome") } }
+      struct HomeView: View { var body: some View { Text("Home") } }
+      """)
+    let ways = app.allEdges.filter { $0.contains("on when shown") }
+    #expect(
+      ways.sorted() == [
+        "splash -root-> home on when shown if no error occurs, done",
+        "splash -root-> welcome on when shown if an error occurs, done",
+      ])
+  }
+
   @Test(arguments: [
     """
     WindowGroup { RootView(session: session) }.onChange(of: phase) { _, new in

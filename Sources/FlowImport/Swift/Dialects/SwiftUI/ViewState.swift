@@ -31,6 +31,8 @@ struct StateChange {
   var isRoute = false
   /// Whether it happens as a view comes, goes or receives something, and not because of what people do.
   var isPassing = false
+  /// Whether it happens in a view that only chooses among screens, and was placed on one of these.
+  var isOfChooser = false
 }
 
 extension StateChange {

@@ -76,9 +76,9 @@ extension WindowRoots {
   /// What is shown until something changes as a view appears that only chooses, in place of what is shown then: the
   /// screen for which the state begins, where all else is the same.
   private func former(of position: ViewPosition, _ change: StateChange) -> EventSource? {
-    guard ViewFacts.isChoice(change.context.source), Self.beginnings.contains(change.context.trigger) else {
-      return nil
-    }
+    guard change.isOfChooser || ViewFacts.isChoice(change.context.source),
+      Self.beginnings.contains(change.context.trigger)
+    else { return nil }
     func open(_ tests: [ViewTest]) -> Set<Guard?> {
       Set(tests.filter { $0.holds(after: change, interpreter) == nil }.map(\.condition))
     }

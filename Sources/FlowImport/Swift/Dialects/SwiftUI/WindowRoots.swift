@@ -351,6 +351,7 @@ final class WindowRoots {
       // It is looked for first: what is evaluated on the way may be noted among the changes.
       let source = place(context.source, context.trigger)
       interpreter.viewStates.findings.changes?[index].context.source = source
+      if source != context.source { interpreter.viewStates.findings.changes?[index].isOfChooser = true }
     }
     for index in log.presentations.indices where log.presentations[index].position.screen == nil {
       guard let chooser = log.presentations[index].position.chooser,
