@@ -291,16 +291,26 @@ struct WrittenCallReader {
         line: line, carrier: around)
       if argument.value.closure != nil {
         within(argument.value, roleIfClosure: role)
-      } else if name.beginsUppercase || role.hearsValues, argument.value.isPlainName {
-        // A method that is passed on.
-        closures.append(role)
-        visit(argument.value)
-        closures.removeLast()
+      } else if name.beginsUppercase || role.hearsValues, argument.value.isPath {
+        visit(passed: argument.value, as: role)
       } else {
         if case .call = argument.value.kind { carrier = whole }
         visit(argument.value)
         carrier = nil
       }
+    }
+  }
+
+  /// A method that is passed on; what it is called on is only read.
+  private mutating func visit(passed value: Expression, as role: ClosureRole) {
+    closures.append(role)
+    if case .member(let base?, let name) = value.kind {
+      if isRead(name) { note(name, .read, base, [], value.line) }
+      closures.removeLast()
+      visit(base)
+    } else {
+      visit(value)
+      closures.removeLast()
     }
   }
 
