@@ -43,6 +43,8 @@ final class MemberUses {
     var handedOver: [String: [String: Bool]] = [:]
     /// The names of properties in which children keep their parents.
     var parentNames: Set<String> = []
+    /// The types that keep code under a label of their initializers.
+    var takers: [String: [SwiftType]]?
     /// Who these can be, by type and property; nil where that cannot be told.
     var parents: [String: [SwiftType]?] = [:]
   }
@@ -83,73 +85,6 @@ final class MemberUses {
       found[call.name, default: []].append(Mention(call: call, caller: caller))
     }
     return (found, others)
-  }
-
-  /// The properties that keep a closure which is passed to an initializer, or assigned.
-  func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
-    let kept: [(name: String, owner: SwiftType)]
-    if role.isAssigned, let receiver = role.receiver, !receiver.isSelf {
-      let owners = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
-      kept = owners.map { (role.name, $0) }
-    } else if !role.isAssigned, role.name.beginsUppercase,
-      let owner = program.type(role.name, within: types.enclosingType(of: call.site))
-    {
-      kept = (role.label.map { [initialised($0, of: owner)] } ?? keptUnlabelled(by: owner, role)).map {
-        ($0, owner)
-      }
-    } else {
-      return []
-    }
-    return kept.compactMap { name, owner in
-      guard let (property, type) = program.property(name, of: owner), Self.keepsCode(property) else {
-        return nil
-      }
-      return .property(property, type)
-    }
-  }
-
-  /// The property that an initializer sets to what it is given under a label: `self.close = onDone`.
-  private func initialised(_ label: String, of type: SwiftType) -> String {
-    if let (property, _) = program.property(label, of: type), Self.keepsCode(property) { return label }
-    for function in program.functions("init", of: type) {
-      guard let parameter = function.outline.parameters.first(where: { ($0.label ?? $0.name) == label }),
-        let name = Self.properties(setTo: parameter, by: function).first
-      else { continue }
-      return name
-    }
-    return label
-  }
-
-  /// The properties that can keep a closure which is passed to an initializer without a label.
-  ///
-  /// It is for the first parameter that takes a closure and is given none under its label.
-  private func keptUnlabelled(by type: SwiftType, _ role: ClosureRole) -> [String] {
-    let given = Set(role.arguments.compactMap(\.label))
-    let initializers = program.functions("init", of: type)
-    if initializers.isEmpty {
-      let open = type.sortedProperties.filter { Self.keepsCode($0) && !given.contains($0.outline.name) }
-      let needed = open.first { property in
-        if case .optional? = property.outline.type { false } else { property.outline.initial == nil }
-      }
-      return [needed ?? open.last].compactMap { $0?.outline.name }
-    }
-    return initializers.compactMap { function in
-      let open = function.outline.parameters.filter {
-        $0.type?.unwrapped.isFunction ?? false && !given.contains($0.label ?? "")
-      }
-      let parameter = open.first { $0.standard == nil } ?? open.last
-      return parameter.flatMap { Self.properties(setTo: $0, by: function).first }
-    }
-  }
-
-  /// The properties of its own type that a function sets to what it is given for a parameter.
-  static func properties(setTo parameter: Parameter, by function: SwiftFunction) -> [String] {
-    (function.outline.body ?? []).compactMap { statement in
-      guard case .assignment(let target, let value) = statement, value.kind == .name(parameter.name),
-        let path = target.path?.filter({ $0 != "self" }), path.count == 1
-      else { return nil }
-      return path[0]
-    }
   }
 
   /// The calls and reads that can mean a function, or a property with code in it.
