@@ -77,10 +77,15 @@
     }
 
     private mutating func kind(_ node: ExprSyntax) -> Expression.Kind {
-      if let node = node.as(DeclReferenceExprSyntax.self) { return .name(name(node.baseName)) }
+      if let node = node.as(DeclReferenceExprSyntax.self) {
+        let function = Expression.Kind.name(name(node.baseName))
+        return Self.called(function, with: node.argumentNames, line: line(node))
+      }
       if node.is(SuperExprSyntax.self) { return .name("super") }
       if let node = node.as(MemberAccessExprSyntax.self) {
-        return .member(base: node.base.map { expression($0) }, name: name(node.declName.baseName))
+        let member = Expression.Kind.member(
+          base: node.base.map { expression($0) }, name: name(node.declName.baseName))
+        return Self.called(member, with: node.declName.argumentNames, line: line(node.declName))
       }
       if let node = node.as(FunctionCallExprSyntax.self) { return call(node) }
       if let node = node.as(SubscriptCallExprSyntax.self) {
@@ -118,6 +123,22 @@
         return .literal(text(node))
       }
       return .other(text: text(node), parts: parts(of: node))
+    }
+
+    /// A function that is named with its labels, `show(page:)`, as the closure that calls it, since the labels
+    /// tell which of several functions it is.
+    private static func called(
+      _ function: Expression.Kind, with names: DeclNameArgumentsSyntax?, line: Int
+    ) -> Expression.Kind {
+      guard let names = names?.arguments, !names.isEmpty else { return function }
+      let arguments = names.enumerated().map { index, node in
+        let label = plain(node.name)
+        return Argument(
+          label: label == "_" ? nil : label, value: Expression(.name("$\(index)"), line: line))
+      }
+      let call = Expression(
+        .call(callee: Expression(function, line: line), arguments: arguments), line: line)
+      return .closure(Closure(body: [.expression(call)]))
     }
 
     /// Calls within `#if` after a value.

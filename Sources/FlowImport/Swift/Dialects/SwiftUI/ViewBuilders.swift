@@ -27,12 +27,12 @@ final class ViewBuilders {
         guard name.first?.isLowercase ?? false else { return nil }
         if let found = method(name, of: position.frame.object, arguments, position) { return found }
         if let found = stored(name, of: position.frame.object, arguments, position) { return found }
-        guard let free = interpreter.program.functions[name]?.first else { return nil }
+        guard let free = best(interpreter.program.functions[name] ?? [], arguments) else { return nil }
         return function(free, on: nil, arguments, position)
       case .member(let base?, let name) where name != "init":
         let value = values.routed(base, position)
         if case .type(let typeName) = value, let type = interpreter.program.type(typeName),
-          let found = type.functions[name]?.first
+          let found = best(type.functions[name] ?? [], arguments)
         {
           return function(found, on: nil, arguments, position)
         }
