@@ -184,6 +184,8 @@ final class AssignmentFollower {
       !property.outline.header.attributes.isEmpty
     else { return false }
     switch value {
+    // A wrapper of which only the wrapper is known says less than the property's type.
+    case .object(let wrapper) where wrapper.type == nil && Self.wrappers.contains(wrapper.typeName): break
     case .object, .list, .binding, .alternatives, .closure: object.fields[plain] = value
     // A binding to a constant is never set.
     case .truth where property.outline.header.hasAttribute("Binding"): object.fields[plain] = value

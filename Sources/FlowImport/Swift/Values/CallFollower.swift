@@ -129,6 +129,12 @@ final class CallFollower {
     if let local = frame[name] {
       // A generic parameter stands for what it was called with.
       if case .type(let typeName) = local { return interpreter.maker.make(typeName, site) }
+      // What is given to an autoclosure is what calling it gives.
+      if case .object(let object) = local, values.isEmpty, object.type?.functions["callAsFunction"] == nil,
+        isClosure(name, in: frame)
+      {
+        return local
+      }
       return interpreter.run(local, arguments: Self.given(values), context)
     }
     if name == "NSLocalizedString", let text = values.first?.value { return text }
@@ -238,6 +244,12 @@ final class CallFollower {
     let known = interpreter.log.facts.count
     _ = interpreter.invoke(function, on: child, type: type, arguments: arguments, context)
     interpreter.log.facts.removeSubrange(min(known, interpreter.log.facts.count)...)
+  }
+
+  /// Whether a parameter of the function around is declared as a closure.
+  private func isClosure(_ name: String, in frame: Frame) -> Bool {
+    frame.function?.outline.parameters.contains { $0.name == name && $0.type?.unwrapped.isFunction ?? false }
+      ?? false
   }
 
   /// Whether a property is declared as a closure.
