@@ -21,6 +21,11 @@ struct GivenClosureIndex {
         holders.insert(type.name)
         holders.formUnion(program.conformers([type.name]).map(\.name))
       }
+      // What only passes one on to what it holds: `child.onDone = onDone`.
+      let makers = type.functions["init"] ?? []
+      if makers.flatMap(\.outline.parameters).contains(where: { isFactory($0.type, type) }) {
+        holders.insert(type.name)
+      }
     }
     guard !names.isEmpty else { return }
     let made = holders.compactMap { program.types[$0]?.lastName }

@@ -283,7 +283,18 @@ final class CallFollower {
       context.origin = context.origin ?? call
       if !context.isSilent { context.follow(call) }
     }
-    return interpreter.run(stored, arguments: Self.given(site.arguments), context)
+    let known = noted
+    let found = interpreter.run(stored, arguments: Self.given(site.arguments), context)
+    if noted > known, interpreter.properties.isTold(site.name, to: object, context) {
+      let place = CodePlace(file: site.frame.file, line: site.line)
+      interpreter.log.dropped[place] = "what hears it is modelled"
+    }
+    return found
+  }
+
+  /// How much was found so far.
+  private var noted: Int {
+    interpreter.log.facts.count + (interpreter.viewStates.findings.changes?.count ?? 0)
   }
 
   /// Closures passed to something unknown are thought to run.

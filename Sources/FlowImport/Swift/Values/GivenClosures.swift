@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Which closures instances keep that make what is shown: factories of screens and coordinators.
+/// Which closures instances keep of which only the type is known.
 ///
 /// The type of `let makeDetail: (Item) -> UIViewController` says nothing of the screen. What initialisers are
 /// given does, and what is set later: `ListViewController(makeDetail: { DetailViewController($0) })`.
@@ -8,6 +8,7 @@ final class GivenClosures {
   private unowned let interpreter: Interpreter
   private let program: SwiftProgram
   private let local: LocalFacts
+  private let wanted: Wanted
   private let index: GivenClosureIndex
   private var known: [Slot: Value?] = [:]
   private var frames: [CodePlace: Frame] = [:]
@@ -24,11 +25,12 @@ final class GivenClosures {
     var property: String
   }
 
-  init(_ interpreter: Interpreter, _ local: LocalFacts) {
+  init(_ interpreter: Interpreter, _ local: LocalFacts, _ wanted: Wanted) {
     self.interpreter = interpreter
     self.local = local
+    self.wanted = wanted
     program = interpreter.program
-    index = GivenClosureIndex(program, local.types) { interpreter.givesWhatIsShown($0, within: $1) }
+    index = GivenClosureIndex(program, local.types) { wanted.isKept($0, by: $1, interpreter) }
   }
 
   /// What a property of a closure's type keeps in instances of a type; nil where nothing says it.
@@ -150,7 +152,7 @@ final class GivenClosures {
     frames[place] = frame
     for parameter in function.outline.parameters {
       let passed =
-        interpreter.givesWhatIsShown(parameter.type, within: type)
+        wanted.isOne(parameter.type, within: type, interpreter)
         ? Self.one(of: values(passedFor: parameter.name, of: function, depth + 1)) : nil
       frame[parameter.name] =
         passed ?? parameter.type.map { interpreter.declaredValues.value(ofType: $0, within: type) }
@@ -162,6 +164,34 @@ final class GivenClosures {
       frame[binding.names[0]] = interpreter.expressions.evaluate(value, frame, silent)
     }
     return frame
+  }
+}
+
+extension GivenClosures {
+  /// Which closures are looked for.
+  enum Wanted {
+    /// Factories of screens and coordinators.
+    case factories
+    /// Whatever a view's object is told to call, such as a view model or a child flow.
+    case callbacks
+
+    /// Whether a written type is that of such a closure.
+    func isOne(_ written: TypeExpression?, within scope: SwiftType?, _ interpreter: Interpreter) -> Bool {
+      switch self {
+      case .factories: interpreter.givesWhatIsShown(written, within: scope)
+      case .callbacks: written?.unwrapped.isFunction ?? false
+      }
+    }
+
+    /// Whether a type keeps such a closure in a property, or passes it on from its initialiser.
+    fileprivate func isKept(
+      _ written: TypeExpression?, by holder: SwiftType?, _ interpreter: Interpreter
+    ) -> Bool {
+      if case .callbacks = self {
+        guard let holder, interpreter.types.mayBeToldToCall(holder) else { return false }
+      }
+      return isOne(written, within: holder, interpreter)
+    }
   }
 }
 

@@ -21,7 +21,8 @@ extension Interpreter {
     }
     screenHolders.givenParts = GivenParts(program, local)
     properties.parentTypes = reach
-    properties.givenClosures = GivenClosures(self, local)
+    properties.givenClosures = GivenClosures(self, local, .factories)
+    properties.makeCallbacks = { [unowned self] in GivenClosures(self, local, .callbacks) }
     worth.leadingNames = navigating.names.union(changing.names).union(actions)
   }
 }

@@ -24,6 +24,11 @@ final class PropertyReader {
   var parentTypes: NavigationReach?
   /// The closures that instances are made with to make what they show.
   var givenClosures: GivenClosures?
+  /// Those that objects are told to call, which take time to find and are only asked for by views.
+  var makeCallbacks: (() -> GivenClosures)?
+  private lazy var callbacks = makeCallbacks?()
+  /// The names of the properties of which such a closure was called.
+  private(set) var toldCallbacks: Set<String> = []
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -50,6 +55,11 @@ final class PropertyReader {
     if let value = object.fields[name], !isOnlyDeclared(value, name, of: object) {
       return read(value, name, of: object, context)
     }
+    let found = held(name, by: object, context)
+    return found.isKnown ? found : callback(name, of: object, context) ?? found
+  }
+
+  private func held(_ name: String, by object: SwiftObject, _ context: Context) -> Value {
     guard !object.isMade, !object.isPayload, object.owner == nil else {
       return keptContents.refilled(find(name, in: object, context), name, of: object)
     }
@@ -64,6 +74,23 @@ final class PropertyReader {
     let isContainer = found.object.map { types.isController($0.typeName, $0.type) } ?? false
     if isWhole ? !isContainer : interpreter.cutOffs == before && found.isPlain { propertyCache[key] = found }
     return interpreter.delegations.listeners(found, named: name, of: object) ?? found
+  }
+
+  /// Whether a closure that is called is one that an object was told to call, as far as all code tells.
+  func isTold(_ name: String, to object: SwiftObject, _ context: Context) -> Bool {
+    !context.isSilent && !object.isMade && toldCallbacks.contains(name)
+  }
+
+  /// What an object of a view that is only known by its type is told to call, as far as all code tells: a child
+  /// flow's `onDone` by whoever makes one.
+  private func callback(_ name: String, of object: SwiftObject, _ context: Context) -> Value? {
+    guard interpreter.viewStates.findings.changes != nil, !object.isMade, let type = object.type,
+      types.mayBeToldToCall(type), let (property, owner) = program.property(name, of: type),
+      MemberUses.keepsCode(property),
+      let found = callbacks?.value(of: name, in: owner)
+    else { return nil }
+    if !context.isSilent { toldCallbacks.insert(name) }
+    return found
   }
 
   /// Whether a view was given something for a property of which nothing but the declaration is known.

@@ -96,6 +96,19 @@ final class TypeQuestions {
     return SwiftObject(view.name, type: view)
   }
 
+  /// Whether instances of a class may be what views are made with and call, for others to hear: of a coordinator,
+  /// those that views observe, or that only are called like one.
+  func mayBeToldToCall(_ type: SwiftType) -> Bool {
+    guard type.kind == .class else { return false }
+    switch roles[type.name] {
+    case nil, .coordinator(isCertain: false)?: return true
+    case .coordinator?:
+      return type.header.hasAttribute("Observable")
+        || program.supertypes(of: type).contains("ObservableObject")
+    case .screen?, .launcher?, .container?: return false
+    }
+  }
+
   /// What a container shows, or the screen that carries a view model; the object itself otherwise.
   func unwrapped(_ object: SwiftObject) -> SwiftObject? {
     var current = object

@@ -23,7 +23,9 @@ final class StateJoins {
   func joinStates() {
     explorer.stateRelays.follow()
     explorer.windowRoots.placeChoices()
-    let changes = (interpreter.viewStates.findings.changes ?? []).filter { !$0.isReplaced && !$0.keepsCase }
+    let changes = StateChange.told(
+      (interpreter.viewStates.findings.changes ?? []).filter { !$0.isReplaced && !$0.keepsCase },
+      without: interpreter.properties.toldCallbacks)
     var byState: [String: [StateChange]] = [:]
     for change in changes { byState[change.state, default: []].append(change) }
     for presentation in log.presentations where presentation.type == nil && presentation.act.kind != .tab {

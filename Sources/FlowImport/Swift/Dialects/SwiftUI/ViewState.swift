@@ -53,6 +53,15 @@ extension StateChange {
   }
 }
 
+extension StateChange {
+  /// The changes without those by a callback's own name, where views were seen to call it.
+  static func told(_ changes: [StateChange], without callbacks: Set<String>) -> [StateChange] {
+    func isNamed(_ change: StateChange) -> Bool { change.context.trigger.map(callbacks.contains) ?? false }
+    let seen = Set(changes.filter { !isNamed($0) }.map(\.place))
+    return changes.filter { !isNamed($0) || !seen.contains($0.place) }
+  }
+}
+
 /// What a state is set to, as far as is known.
 enum StateSetting {
   case yes, no, nothing
