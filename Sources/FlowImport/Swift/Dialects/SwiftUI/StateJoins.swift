@@ -211,7 +211,9 @@ final class StateJoins {
     switch change.operation {
     case .append(let value, let expression): put(value, expression, change)
     case .set(.something(.list(let values), let expression)):
-      guard let last = expression.lastItem, let value = values.last else { return back(.popToRoot, change) }
+      guard let value = values.last else { return back(.popToRoot, change) }
+      // A list that comes from elsewhere says what is in it, and not how that is written.
+      guard let last = expression.lastItem ?? value.asWritten else { return back(.popToRoot, change) }
       put(value, last, change)
     case .set(.something(_, let expression)):
       let made = ViewStructure.made(expression)
