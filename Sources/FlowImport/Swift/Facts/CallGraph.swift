@@ -174,7 +174,7 @@ struct CallGraph {
   private func event(of use: Use, _ member: CodeMember) -> Event? {
     guard let call = use.call else { return nil }
     if call.isRead, case .function = member { return event(member) }
-    return WrittenTrigger.closureWords(call).map { Event(trigger: $0, place: call.place) }
+    return WrittenTrigger.closureWords(call, in: program).map { Event(trigger: $0, place: call.place) }
   }
 
   /// Whether no other function of the program has a name.

@@ -219,7 +219,8 @@ struct LocalFacts {
       if !screens.isEmpty {
         return screens.map {
           Origin(
-            source: .screen(ScreenKey(type: $0)), trigger: WrittenTrigger.words(entry.call),
+            source: .screen(ScreenKey(type: $0)),
+            trigger: WrittenTrigger.words(entry.call, in: types.program),
             place: entry.place)
         }
       }
@@ -251,9 +252,11 @@ struct LocalFacts {
   /// those whose code leads to it.
   func origins(of entry: Entry, acting: (SwiftType) -> Bool) -> [Origin] {
     let call = entry.call
-    let event = WrittenTrigger.closureWords(call).map { CallGraph.Event(trigger: $0, place: call.place) }
+    let event = WrittenTrigger.closureWords(call, in: types.program).map {
+      CallGraph.Event(trigger: $0, place: call.place)
+    }
     let own = types.enclosingType(of: call.site).flatMap { graph.actor(around: $0, call, acting: acting) }
-    let words = WrittenTrigger.words(call)
+    let words = WrittenTrigger.words(call, in: types.program)
     var bound: String?
     switch entry.kind.map({ shown.receiver(of: call, $0) }) ?? .own {
     case .screen(let name):

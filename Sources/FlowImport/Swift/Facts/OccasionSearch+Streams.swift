@@ -25,7 +25,8 @@ extension OccasionSearch {
       // What is closer to the call says more, as an alert's button does.
       var inner = call
       inner.closures = Array(call.closures[(index + 1)...])
-      guard WrittenTrigger.closureWords(inner) == nil, let caller = types.member(of: call.site) else {
+      guard WrittenTrigger.closureWords(inner, in: program) == nil, let caller = types.member(of: call.site)
+      else {
         return nil
       }
       var guards = guards(of: call, depth)

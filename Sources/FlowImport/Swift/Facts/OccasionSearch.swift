@@ -139,7 +139,7 @@ struct OccasionSearch {
       // What a helper tells that is no screen happens where the helper was given the closure.
       if !kept.isEmpty { return kept.map { placed($0, for: caller) } }
     }
-    if let words = WrittenTrigger.closureWords(call), !SystemEvents.isSilent(words) {
+    if let words = WrittenTrigger.closureWords(call, in: program), !SystemEvents.isSilent(words) {
       let isText = !Names.isIdentifier(words) && !ViewEvents.isEvent(words)
       let isEvent =
         ViewEvents.isEvent(words) || SystemEvents.words(words, onScreen: true) != nil

@@ -17,9 +17,9 @@ enum WrittenTrigger {
   ]
 
   /// The words; nil where nothing says it.
-  static func words(_ call: WrittenCall) -> String? {
+  static func words(_ call: WrittenCall, in program: SwiftProgram) -> String? {
     if let label = link(call) { return label }
-    if let words = closureWords(call) { return words }
+    if let words = closureWords(call, in: program) { return words }
     switch call.site.member {
     case .function(let function): return givesViews(function) ? nil : EntryPoints.trigger(function)
     // A computed property only groups what is shown.
@@ -37,14 +37,15 @@ enum WrittenTrigger {
   }
 
   /// What the closures around a call say; nil where there are none that say it.
-  static func closureWords(_ call: WrittenCall) -> String? {
+  static func closureWords(_ call: WrittenCall, in program: SwiftProgram) -> String? {
     for role in call.closures.reversed() where !passing.contains(role.name) {
       if let title = title(role) ?? ClosureWords.beside(role) { return title }
       if role.name == "UIAction", let (button, method, arguments) = role.carrier?.called,
         ControlEvents.registers(method), let name = button?.lastName, name != "self",
         ControlEvents.isControl(name) || arguments.contains(where: { $0.label == "for" })
       {
-        return ControlEvents.trigger(control: name)
+        return button.flatMap { ControlTexts.text(on: $0, in: call, program) }
+          ?? ControlEvents.trigger(control: name)
       }
       if let touched = gesture(role) { return touched }
       // What makes views, or a binding's accessors, is no event.
@@ -60,7 +61,8 @@ enum WrittenTrigger {
           : ControlEvents.registers(role.name)
             || ControlEvents.isTouch(role.name) && ControlEvents.isControl(control)
       {
-        return ControlEvents.trigger(control: control)
+        return role.receiver.flatMap { ControlTexts.text(on: $0, in: call, program) }
+          ?? ControlEvents.trigger(control: control)
       }
       if role.isAssigned { return role.name }
       if let button = ControlEvents.button(addedBy: role.name) {

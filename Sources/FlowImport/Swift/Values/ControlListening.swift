@@ -152,13 +152,26 @@ final class ControlListening {
     return DisplayText.tidy(text)
   }
 
+  /// The text on a variable of a function's code, or of the code that a property is made with.
+  private func title(ofLocal control: Expression, _ name: String, _ frame: Frame) -> String? {
+    guard frame[name] != nil else { return nil }
+    if let body = frame.function?.outline.body {
+      return SetTitles(body).text(on: [name], near: control.line)
+    }
+    guard let type = frame.type,
+      let made = TypePlaces.of(program).property(at: CodePlace(file: frame.file, line: control.line)),
+      let (property, _) = program.property(made, of: type)
+    else { return nil }
+    return ControlTexts.text(onLocal: control, madeFor: property.outline, of: type, program)
+  }
+
   /// The text on a control, as the code of what it belongs to sets it.
   func title(ofControl base: Expression, _ frame: Frame, _ context: Context) -> String? {
     let owner: SwiftType?
     let control: String
     switch base.kind {
     case .name(let name):
-      if let title = title(setOn: name, frame, context) { return title }
+      if let title = title(setOn: name, frame, context) ?? title(ofLocal: base, name, frame) { return title }
       (owner, control) = (frame.type, name)
     case .member(let inner?, let name):
       let silent = context.silenced
@@ -166,6 +179,7 @@ final class ControlListening {
       control = name
     default: return nil
     }
+    if let type = frame.type, let title = ControlTexts.text(on: base, of: type, program) { return title }
     guard let owner else { return nil }
     return ControlLabels.of(owner, in: interpreter.program).text(of: control)
   }

@@ -3,21 +3,24 @@ struct ControlNames {
   let types: TypeQuestions
   let log: FactLog
   private let actions: InterfaceActions
+  private let places: TypePlaces
 
   init(types: TypeQuestions, log: FactLog) {
     self.types = types
     self.log = log
     actions = types.roles.hints.actions
+    places = .of(types.program)
   }
 
   /// Names the events that controls of storyboards and XIB files begin by the texts of these controls.
   func nameActions() {
     guard !actions.isEmpty else { return }
     for index in log.facts.indices {
-      guard let trigger = log.facts[index].trigger, case .screen(let key)? = log.facts[index].source,
-        let type = types.program.types[key.type]
+      guard let trigger = log.facts[index].trigger, case .screen(let key)? = log.facts[index].source
       else { continue }
-      let family = [type.name] + types.program.supertypes(of: type)
+      // A cell's controls are on the screen that has the cell.
+      let owners = [types.program.types[key.type], places.type(at: log.facts[index].place)]
+      let family = owners.compactMap(\.self).flatMap { [$0.name] + types.program.supertypes(of: $0) }
       guard let name = family.lazy.compactMap({ self.name(trigger, of: $0) }).first else { continue }
       log.facts[index].trigger = name
     }

@@ -8,8 +8,18 @@ struct ControlLabels {
     case unknown
   }
 
+  /// A text that a control has under a condition.
+  struct Choice: Hashable {
+    var condition: Guard
+    var text: String
+  }
+
+  private let type: SwiftType
+  private let made: MadeTitles
   private var titles: [String: String] = [:]
   private var spoken: [String: String] = [:]
+  /// The texts of controls of which code sets one or another: `setTitle(isNew ? "Create" : "Save")`.
+  private var choices: [String: [Choice]] = [:]
   /// The first text that code sets on a control of something else, by the whole path to it.
   private var farTitles: [String: String] = [:]
   /// The controls whose text code sets, whatever it is, with all of those that are known.
@@ -17,30 +27,39 @@ struct ControlLabels {
 
   /// Those of a type, found once: several passes and dialects ask for them.
   static func of(_ type: SwiftType, in program: SwiftProgram) -> ControlLabels {
-    program.once { Known() }.labels(of: type)
+    program.once { Known() }.labels(of: type, program)
   }
 
   private final class Known {
     private var found: [String: ControlLabels] = [:]
 
-    func labels(of type: SwiftType) -> ControlLabels {
+    func labels(of type: SwiftType, _ program: SwiftProgram) -> ControlLabels {
       if let known = found[type.name] { return known }
-      let labels = ControlLabels(type)
+      let labels = ControlLabels(type, program)
       found[type.name] = labels
       return labels
     }
   }
 
-  private init(_ type: SwiftType) {
+  private init(_ type: SwiftType, _ program: SwiftProgram) {
+    self.type = type
+    made = .of(program)
     for property in type.sortedProperties {
       let outline = property.outline
       collect(outline.getter ?? [], as: outline.name)
       guard let initial = outline.initial else { continue }
-      if let title = SelectorLinks.title(of: initial) { titles[outline.name] = title }
+      if let title = made.title(of: initial, in: type) { titles[outline.name] = title }
       collect([.expression(initial)], as: outline.name)
     }
     // What is set later, as "Done" on a button that was "Publish", is not what it begins with.
-    for function in type.sortedFunctions { collect(function.outline.body ?? [], as: nil) }
+    for function in type.sortedFunctions {
+      let body = function.outline.body ?? []
+      collect(body, as: nil)
+      for title in SetTitles(body).configured {
+        guard let control = title.path.last else { continue }
+        titles[control] = titles[control] ?? title.text
+      }
+    }
   }
 
   /// The text of a control whose own code this is, or what is read aloud where that is nothing.
@@ -56,6 +75,9 @@ struct ControlLabels {
 
   /// The title of a control, or what is read aloud where it has none.
   func text(of control: String) -> String? { titles[control] ?? spoken[control] }
+
+  /// The texts that a control has under conditions.
+  func choices(of control: String) -> [Choice] { choices[control] ?? [] }
 
   /// The title that the type's code sets on a control of something else: `rootView.footer.saveButton`.
   func text(at path: [String]) -> String? { farTitles[path.joined(separator: ".")] }
@@ -76,7 +98,7 @@ struct ControlLabels {
       case .assignment(let target, let value): assign(target, value, owner)
       case .expression(let expression): call(expression, owner)
       case .binding(let binding):
-        guard let value = binding.value, let title = SelectorLinks.title(of: value) else { return }
+        guard let value = binding.value, let title = made.title(of: value, in: type) else { return }
         for name in owner.map({ [$0] }) ?? binding.names { titles[name] = titles[name] ?? title }
       default: break
       }
@@ -95,6 +117,9 @@ struct ControlLabels {
     guard let control else { return }
     let text: String? = if case .string(let text) = value.kind { DisplayText.tidy(text) } else { nil }
     switch name {
+    case "title" where text == nil, "text" where text == nil:
+      choose(value, on: control)
+      changes[control, default: []].insert(nil)
     case "title", "text", "actionTitle", "buttonTitle", "titleText", "buttonText", "actionText":
       changes[control, default: []].insert(text)
       titles[control] = titles[control] ?? text
@@ -110,9 +135,19 @@ struct ControlLabels {
       let control = owner ?? (base.map { Self.control($0)?.lastName } ?? Self.own)
     else { return }
     let text = SelectorLinks.text(first.value)
+    choose(first.value, on: control)
     changes[control, default: []].insert(text)
     titles[control] = titles[control] ?? text
     if let base { noteFar(base, text) }
+  }
+
+  private mutating func choose(_ value: Expression, on control: String) {
+    guard case .ternary(let condition, let then, let otherwise) = value.kind else { return }
+    let holds = Guard(condition)
+    for (value, condition) in [(then, holds), (otherwise, holds.negated)] {
+      guard let text = SelectorLinks.text(value) else { continue }
+      choices[control, default: []].append(Choice(condition: condition, text: text))
+    }
   }
 
   private mutating func noteFar(_ base: Expression, _ text: String?) {
@@ -123,6 +158,11 @@ struct ControlLabels {
 
   /// Whether something is called a button.
   private static func isButton(_ name: String) -> Bool { name.lowercased().hasSuffix("button") }
+
+  /// The names that lead to the control that a chain is about.
+  static func path(_ expression: Expression) -> [String]? {
+    control(expression)?.path.map { path in path.count > 1 ? path.filter { $0 != "self" } : path }
+  }
 
   /// The control that a chain such as `button.configuration?.title` is about.
   private static func control(_ expression: Expression) -> Expression? {

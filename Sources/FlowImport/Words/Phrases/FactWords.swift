@@ -93,12 +93,25 @@ struct FactWords {
       return TriggerPhrase.words(trigger, onScreen: isOnScreen)
     }
     if let known = SystemEvents.delegated(function.outline.name, trigger) { return known }
-    if let type = function.type, let title = handlers.title(ofMethod: function.outline.name, in: type.name) {
-      return title
-    }
+    if let title = title(of: function, fact) { return title }
     if let touch = handlers.touch(of: function, for: fact.kind) { return touch }
     let event = event(of: function) ?? withoutTeller(trigger, function)
     return TriggerPhrase.words(event, onScreen: isOnScreen)
+  }
+
+  /// The title of the button that calls a function, be it one that a screen inherits.
+  private func title(of function: SwiftFunction, _ fact: NavigationFact) -> String? {
+    guard let type = function.type else { return nil }
+    let method = function.outline.name
+    let conditions = fact.guards.flatMap(\.parts)
+    if let title = handlers.title(ofMethod: method, in: type.name, under: conditions) { return title }
+    if case .screen(let key)? = fact.source, key.type != type.name, let screen = program.types[key.type],
+      program.type(screen, isA: { $0 == type.name }),
+      let title = handlers.title(ofMethod: method, in: screen.name)
+    {
+      return title
+    }
+    return handlers.title(ofMethod: method, in: type.name)
   }
 
   /// Whether a fact shows an alert that says that something went wrong, which is why it is shown.

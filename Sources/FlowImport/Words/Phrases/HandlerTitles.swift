@@ -10,6 +10,7 @@ struct HandlerTitles {
   }
 
   private var titles: [Handler: Set<String>] = [:]
+  private var choices: [Handler: [ControlLabels.Choice]] = [:]
   private var controls = HandlerControls()
   private var touched = TouchedHandlers()
 
@@ -19,11 +20,14 @@ struct HandlerTitles {
   private init(_ program: SwiftProgram) {
     func labelsOf(_ type: SwiftType) -> ControlLabels { .of(type, in: program) }
     for type in program.sortedTypes where type.kind != .protocol {
-      for link in SelectorLinks(type).found {
+      for link in SelectorLinks(type, program).found {
         let handler = Handler(type: type.name, method: link.method)
         let owner = Self.owner(link.path, from: type, program)
         let declaring = program.functions(link.method, of: type).first?.type?.name ?? type.name
         touched.note(link, in: declaring)
+        if let control = link.control, Self.isKnown(link.path, from: type, program) {
+          choices[handler, default: []] += labelsOf(owner).choices(of: control)
+        }
         if let title = link.title {
           let told = link.isOfOwner ? Handler(type: owner.name, method: link.method) : handler
           titles[told, default: []].insert(title)
@@ -63,6 +67,13 @@ struct HandlerTitles {
       owner = next
     }
     return owner
+  }
+
+  /// The text on the button that calls a method under some conditions; nil where its text depends on none of them.
+  func title(ofMethod method: String, in type: String, under conditions: [Guard]) -> String? {
+    let all = choices[Handler(type: type, method: method)] ?? []
+    let found = Set(all.filter { conditions.contains($0.condition) }.map(\.text))
+    return found.count == 1 ? found.first : nil
   }
 
   /// The text on the only button, or the only text of several, that calls a method.

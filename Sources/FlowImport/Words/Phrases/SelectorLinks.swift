@@ -20,11 +20,15 @@ struct SelectorLinks {
   }
 
   private(set) var found: [Link] = []
+  private let type: SwiftType
+  private let made: MadeTitles
   private let properties: Set<String>
   /// The views that gesture recognisers are added to, by what these are kept in.
   private let gestures: GestureViews
 
-  init(_ type: SwiftType) {
+  init(_ type: SwiftType, _ program: SwiftProgram) {
+    self.type = type
+    made = .of(program)
     properties = Set(type.properties.keys)
     gestures = GestureViews(type)
     for function in type.sortedFunctions { collect(function.outline.body ?? []) }
@@ -35,11 +39,11 @@ struct SelectorLinks {
   }
 
   /// The texts that a function's code sets on what its variables lead to: `header.button.setTitle("All")`.
-  private var titled: [(path: [String], text: String, line: Int)] = []
+  private var titled = SetTitles([])
 
   private mutating func collect(_ statements: [Statement], as owner: String? = nil) {
     var all: [Link] = []
-    titled = Self.titles(in: statements)
+    titled = SetTitles(statements)
     StatementWalk.visit(statements) { statement in
       switch statement {
       case .binding(let binding):
@@ -65,7 +69,7 @@ struct SelectorLinks {
         // In the closure that makes a control its own name is another one.
         let isOwn = path.count == 1 && !properties.contains(path[0])
         let control = isOwn ? name ?? path.last : path.last ?? name
-        let title = path.count > 1 ? title(on: path, near: inner.line) : nil
+        let title = title(on: path, near: inner.line)
         links.append(
           Link(
             method: method, title: title, control: control, path: Array(path.dropLast()),
@@ -76,44 +80,22 @@ struct SelectorLinks {
         let isAction = arguments.contains { $0.label == "action" && Self.selector($0.value) != nil }
         links.append(
           Link(
-            method: method, title: Self.title(of: inner), control: name, image: Self.image(in: arguments),
+            method: method, title: made.title(of: inner, in: type), control: name,
+            image: Self.image(in: arguments),
             touch: isAction && called != "UIKeyCommand" ? .button : nil))
       }
     }
     return links
   }
 
-  /// The text set on a variable's part nearest to a line; of several alike, as headers, each has its own.
+  /// The text set on a variable or its part nearest to a line.
   private func title(on path: [String], near line: Int) -> String? {
-    guard !properties.contains(path[0]) else { return nil }
-    return titled.filter { $0.path == path }.min { abs($0.line - line) < abs($1.line - line) }?.text
+    guard let first = path.first, !properties.contains(first) else { return nil }
+    return titled.text(on: path, near: line)
   }
 
   /// Whether code sets several texts on one thing, of which the nearest to a control is taken.
-  static func hasRivals(_ statements: [Statement]) -> Bool {
-    let titles = titles(in: statements)
-    return Set(titles.map(\.path)).count < titles.count
-  }
-
-  private static func titles(in statements: [Statement]) -> [(path: [String], text: String, line: Int)] {
-    var found: [(path: [String], text: String, line: Int)] = []
-    StatementWalk.visit(statements) { statement in
-      switch statement {
-      case .assignment(let target, let value):
-        guard case .member(let base?, let name) = target.kind, name == "title" || name == "text",
-          let path = base.path, let text = text(value)
-        else { return }
-        found.append((path, text, target.line))
-      case .expression(let expression):
-        guard let (base, name, arguments) = expression.called, ControlLabels.setters.contains(name),
-          let path = base?.path, let text = arguments.first.flatMap({ text($0.value) })
-        else { return }
-        found.append((path, text, expression.line))
-      default: break
-      }
-    }
-    return found
-  }
+  static func hasRivals(_ statements: [Statement]) -> Bool { SetTitles(statements).hasRivals }
 
   /// SwiftUI's `Button("Close", action: model.close)`.
   private static func action(_ arguments: [Argument]) -> Link? {

@@ -166,7 +166,10 @@ extension StoreFeatures {
     if case .call(_, let arguments) = sent.kind { value = arguments.first?.value }
     var actions: [StoreAction]
     switch place {
-    case .view: actions = [StoreAction(sender: own, trigger: WrittenTrigger.words(call), guards: call.guards)]
+    case .view:
+      actions = [
+        StoreAction(sender: own, trigger: WrittenTrigger.words(call, in: program), guards: call.guards)
+      ]
     case .reducer: actions = StoreActions(features: self, reducer: own).actions(of: call).map(\.action)
     case .elsewhere:
       actions = [StoreAction(sender: own, trigger: entrance(of: call, in: type), guards: call.guards)]
