@@ -18,6 +18,15 @@ struct OwnCalls {
         Self.add(id, to: &readers[name, default: []])
       }
     }
+    // What properties hand over is called by whoever keeps it: `Row(title: "Help", action: help)`.
+    for property in type.sortedProperties {
+      guard let initial = property.outline.initial else { continue }
+      var names = CalledNames()
+      names.visit([.expression(initial)])
+      for name in names.read where type.functions[name] != nil {
+        Self.add(ObjectIdentifier(property), to: &readers[name, default: []])
+      }
+    }
   }
 
   private static func add(_ id: ObjectIdentifier, to callers: inout Callers) {

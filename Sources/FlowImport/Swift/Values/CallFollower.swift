@@ -278,6 +278,10 @@ final class CallFollower {
   /// Runs a closure that an object keeps, as a call that leads there; a view's own says less of why.
   func call(_ stored: Value, of object: SwiftObject, _ site: CallSite) -> Value {
     var context = site.context
+    if let words = ChosenRows.words(of: object, context) { context.trigger = words }
+    if !context.isSilent, case .closure(let closure) = stored {
+      interpreter.events.calledCode.insert(closure.closure)
+    }
     let isViews = object.type.map { SwiftUINavigation.isView($0, program) } ?? true
     if !isViews, let call = context.call {
       context.origin = context.origin ?? call

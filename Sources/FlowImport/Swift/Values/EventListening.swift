@@ -15,6 +15,8 @@ final class EventListening {
   /// The chain that was evaluated last.
   var chain: ReadChain?
   private var knownEvents: Set<EventKey> = []
+  /// The closures that instances were seen to call which keep them.
+  var calledCode: Set<Closure> = []
   /// What was given to structures, to be followed when nothing is seen to call it.
   var uncalledActions: [PendingEvent] = []
 
@@ -213,7 +215,7 @@ final class EventListening {
   func followUncalled() {
     func isCalled(_ event: PendingEvent) -> Bool {
       switch event.closure {
-      case .closure(let closure): closure.wasCalled
+      case .closure(let closure): closure.wasCalled || calledCode.contains(closure.closure)
       case .method(let function, _): log.visited.contains(ObjectIdentifier(function))
       default: true
       }
