@@ -188,6 +188,12 @@ enum ImportPasses {
         interpreter.log.facts = RowWords(interpreter, local).named(interpreter.log.facts)
       }),
     ImportPass(
+      name: "built controls",
+      reason: "Which controls call a method is known by now, and so is when these are made.",
+      run: { interpreter, local in
+        interpreter.log.facts = BuiltControls(interpreter, local).settled(interpreter.log.facts)
+      }),
+    ImportPass(
       name: "owners of views",
       reason:
         "Where a trigger is written is known by now: a view's belongs to the screens that show the view.",

@@ -57,15 +57,29 @@ struct UIKitActions {
       action.carrier = object
     }
     // Nothing of it happens while it is made; only what the system asks items for says what is touched.
-    let isAsked = call.context.trigger.map { $0.contains("Actions") || $0.contains("Menu") } ?? false
+    let isAsked = call.context.trigger.map(Self.asksForItems) ?? false
     let trigger = isAsked ? call.context.trigger : "primaryAction"
     let place = interpreter.controls.place(ofItemMadeIn: call.frame, call.context)
     for argument in call.arguments where argument.value.isCallable {
       interpreter.events.when(
         place, trigger, argument.value, line: call.line, call.frame, call.context,
-        method: typeName, label: object)
+        method: typeName, label: object, conditions: Self.conditions(ofItemMadeIn: call.context))
     }
     return .object(object)
+  }
+
+  /// The conditions under which an item is there that is made while a screen is set up or a menu is asked for.
+  private static func conditions(ofItemMadeIn context: Context) -> [Guard] {
+    let isSetUp = context.trigger.map { trigger in
+      SystemEvents.words(trigger, onScreen: true) == SystemEvents.shown && !BuiltControls.isOfRow(trigger)
+        || asksForItems(trigger)
+    }
+    return isSetUp ?? true ? BuiltControls.telling(context.guards) : []
+  }
+
+  /// Whether the system asks for the actions of a row or menu by a method.
+  private static func asksForItems(_ trigger: String) -> Bool {
+    trigger.contains("Actions") || trigger.contains("Menu")
   }
 
   /// An action without a title goes by the button it is added to: by its text, or else by its name.

@@ -56,6 +56,9 @@ struct WrittenCall {
     }
   }
 
+  /// Whether a control is told to call a method.
+  var isSelector: Bool { if case .selector = form { true } else { false } }
+
   /// Whether a method is taken as a value, which other code can then call by any name.
   var isValue: Bool { if case .read = form { true } else { false } }
 
