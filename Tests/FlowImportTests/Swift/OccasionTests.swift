@@ -255,10 +255,14 @@ import Testing
     """
     @objc func saveTapped() { delegate?.editorDidFinish(self) }
       func reload() { delegate?.editorDidFinish(self) }
-    """,
-    "override func viewDidAppear(_ animated: Bool) { delegate?.editorDidFinish(self) }",
+    """
   ])
   func itStaysWhereNotAllIsKnown(_ editor: String) throws {
     #expect(try Self.over(editor) == ["editor -dismiss-> on finished"])
+  }
+
+  @Test func aScreenThatIsOverByItselfIsSoWhenShown() throws {
+    let editor = "override func viewDidAppear(_ animated: Bool) { delegate?.editorDidFinish(self) }"
+    #expect(try Self.over(editor) == ["editor -dismiss-> on when shown"])
   }
 }

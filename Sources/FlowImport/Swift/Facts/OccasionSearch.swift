@@ -190,8 +190,11 @@ struct OccasionSearch {
       return [titled]
     }
     let words = SystemEvents.words(trigger, onScreen: true)
+    if isAppearing(function), Self.isDirect(call), Self.isWork(call.name) { return [own] }
     // What is set up when a screen is shown happens later.
-    if words == SystemEvents.shown || Beginnings.methods.contains(trigger) || Self.begins(trigger) {
+    if Beginnings.methods.contains(trigger) || Self.begins(trigger)
+      || words == SystemEvents.shown && !isWork(function, call)
+    {
       walk.misses += 1
       return []
     }
@@ -207,8 +210,15 @@ struct OccasionSearch {
     let next = sender.flatMap { sender in
       function.type.flatMap { program.areRelated($0, sender) ? sender : nil }
     }
-    let found = occasions(of: member, filter, by: next, depth + 1, &walk).map { occasion in
+    let isDirect = Self.isDirect(call)
+    let found = occasions(of: member, filter, by: next, depth + 1, &walk).compactMap {
+      occasion -> Occasions.Occasion? in
       var occasion = occasion
+      // What code only begins to listen to when a screen is shown happens later.
+      if occasion.isAppearance, !isDirect {
+        walk.misses += 1
+        return nil
+      }
       // With what it is called is no condition there.
       occasion.guards += guards.filter { $0 != condition }
       return occasion
@@ -218,6 +228,42 @@ struct OccasionSearch {
     var byName = own
     byName.strength = found.isEmpty ? .name : .fallback
     return found + [byName]
+  }
+
+  /// Whether the system calls a function as a screen comes up.
+  private func isAppearing(_ function: SwiftFunction) -> Bool {
+    guard let type = function.type, roles[type.name] == .screen else { return false }
+    return Self.appearing.contains(function.outline.name)
+  }
+
+  private static let appearing: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewIsAppearing",
+  ]
+
+  /// Whether a function with a name that says nothing does work of its own: a model's `load()`.
+  private func isWork(_ function: SwiftFunction, _ call: WrittenCall) -> Bool {
+    guard let type = function.type, roles[type.name] == nil, TypeQuestions.isModel(type.name) else {
+      return false
+    }
+    return Self.isWork(function.outline.name) && Self.isDirect(call)
+  }
+
+  /// Whether a method's name does not say that it sets something up or begins to listen.
+  private static func isWork(_ name: String) -> Bool {
+    if SystemEvents.isWork(name) { return true }
+    return !begins(name) && !Beginnings.methods.contains(name)
+      && SystemEvents.words(name, onScreen: true) != SystemEvents.shown
+  }
+
+  /// Whether a call is made when the function around it runs, or when the work is done that this begins, and not
+  /// when something else happens later.
+  static func isDirect(_ call: WrittenCall) -> Bool {
+    call.closures.allSatisfy { role in
+      WrittenTrigger.passing.contains(role.name)
+        || !role.isAssigned && !role.hearsValues && !Subscriptions.isOne(role.name)
+          && !ControlEvents.registers(role.name) && !role.name.beginsUppercase
+          && role.label.map(WrittenTrigger.endings.contains) ?? true
+    }
   }
 
   /// Whether a call can mean a view's own closure, which nobody calls on another view, or a function with the
@@ -304,7 +350,10 @@ struct OccasionSearch {
 
   func occasions(ofSender call: WrittenCall, _ depth: Int, _ walk: inout Walk) -> [Occasions.Occasion] {
     guard let caller = types.member(of: call.site), !caller.isUnused else { return [] }
-    return occasions(of: call, by: caller, nil, depth, &walk)
+    let found = occasions(of: call, by: caller, nil, depth, &walk)
+    // What is set back as a screen comes up is no reason for anything.
+    let isReset = call.sentValue?.truthLiteral == false
+    return isReset ? found.filter { !$0.isAppearance } : found
   }
 
   /// Whether a call can be one by which a coordinator tells that something happened: another's is not.

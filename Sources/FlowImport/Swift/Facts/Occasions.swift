@@ -194,6 +194,7 @@ struct Occasions {
         return occasion
       }
     }
+    if isHeard(fact, in: starts.map(\.member)) { found.removeAll(where: \.isAppearance) }
     // A control's method that code calls too is called by the control all the same.
     if !found.isEmpty { found += starts.compactMap { ownControl($0.member) } }
     // Of what only says that something is over, all ways are known or none.
@@ -241,6 +242,8 @@ struct Occasions {
     guard let strongest = found.map(\.strength).max() else { return [] }
     // A method that says what happens gives way only to what people read, or to more than that it is over.
     if TriggerPhrase.tellsEvent(trigger), !isCase, strongest < (isBare ? .name : .title) {
+      let begun = Self.begun(found, trigger)
+      if isComplete, !begun.isEmpty { return begun }
       return isComplete ? Self.conditions(of: found, on: fact) : []
     }
     if isBare {
@@ -342,7 +345,7 @@ struct Occasions {
   }
 
   /// The calls of a fact's kind on the line of its call.
-  private func ownCalls(of fact: NavigationFact) -> [WrittenCall] {
+  func ownCalls(of fact: NavigationFact) -> [WrittenCall] {
     fact.call.flatMap { entries[$0] }?.filter { $0.kind == fact.kind }.map(\.call) ?? []
   }
 

@@ -9,6 +9,11 @@ enum WrittenTrigger {
     "performBatchUpdates", "DispatchWorkItem", "delay", "receive", "ensure", "performWithoutAnimation",
   ]
 
+  /// Labels of closures that run when what was asked for is done.
+  static let endings: Set<String> = [
+    "completion", "completionHandler", "success", "failure", "onSuccess", "onFailure", "onError",
+  ]
+
   /// Labels of closures that say nothing of why.
   private static let silent: Set<String> = [
     "completion", "completionHandler", "execute", "content", "destination", "label", "get", "set", "actions",

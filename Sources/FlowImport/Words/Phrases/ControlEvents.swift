@@ -62,6 +62,9 @@ enum ControlEvents {
     words.allSatisfy { plainTouches.contains($0) || fillers.contains($0) }
   }
 
+  /// Whether a name says that something is touched.
+  static func tellsTouch(_ name: String) -> Bool { Names.words(name).contains(where: touches.contains) }
+
   /// Whether a method passes a control what to do when its value changes.
   static func changes(_ method: String) -> Bool { method == "onChange" }
 

@@ -66,6 +66,9 @@ enum SystemEvents {
     "setUpUI", "configureView", "run", "subscribe", "setupSubscriptions", "bindings", "load", "launch",
   ]
 
+  /// Whether a method's name says that something is worked on, which is done as often as it is called.
+  static func isWork(_ name: String) -> Bool { ["load", "run", "launch"].contains(name) }
+
   /// The words for a name that is the system's, or says nothing.
   ///
   /// - Parameter onScreen: whether it happens on a screen.
