@@ -87,7 +87,8 @@ final class CaseRelays {
     let names = HeardStreams.relays.union(Self.sending).union(receivingNames())
     let calls = WrittenCalls(program, where: names.contains, orRead: [])
     var found: [String: [WrittenCall]] = [:]
-    for call in calls.all where !call.isAssignment && !Self.comparing.contains(call.name) {
+    for call in calls.all.flatMap(\.eachSent) where !call.isAssignment && !Self.comparing.contains(call.name)
+    {
       let cases = HeardStreams.relayed(call)?.relayedCases ?? call.arguments.map(\.value)
       let carried = cases.flatMap(\.carriedValues)
       for name in Set((cases + carried).compactMap(\.chosen)) where !enumCases.owners(of: name).isEmpty {

@@ -114,6 +114,7 @@ struct Occasions {
       found.removeAll { inAlerts.contains(InAlert(fact, $0.trigger, $0.place)) }
       // All that leads to it is known to begin at alerts.
       if found.isEmpty, known > 0 { return [] }
+      if found.isEmpty { found = passedOn(fact, &walk) }
       if found.isEmpty, let touched = relayed?.touched { return [Self.touched(fact, touched, settled)] }
       guard !found.isEmpty else {
         return fact.withCaseAsCondition(in: program).map { told([$0], &walk) } ?? [namedByPart(fact)]

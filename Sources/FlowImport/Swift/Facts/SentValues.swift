@@ -64,7 +64,7 @@ final class SentValues {
       if isOwn { return isWithin(stream.owner, call) }
       return isOf(stream.owner, call.receiver ?? value, call)
     }
-    return (sends + changes).filter { call in
+    return (sends + changes).flatMap(\.eachSent).filter { call in
       guard let member = call.site.member else { return false }
       return !Beginnings.methods.contains(member.name)
         || isHeard && call.closures.contains { HeardStreams.heard($0) != nil }

@@ -68,6 +68,21 @@ struct WrittenCall {
   /// What is sent or assigned.
   var sentValue: Expression? { if case .assignment(let value) = form { value } else { first } }
 
+  /// The call for each of the values that it can send, under its condition: `output.send(isNew ? .tour : .home)`.
+  var eachSent: [WrittenCall] {
+    guard case .ternary(let condition, let then, let otherwise)? = sentValue?.kind else { return [self] }
+    return [(then, true), (otherwise, false)].flatMap { value, holds in
+      var call = self
+      if case .assignment = form {
+        call.form = .assignment(value)
+      } else {
+        call.arguments[0].value = value
+      }
+      call.conditions.append(.ternary(condition, holds: holds))
+      return call.eachSent
+    }
+  }
+
   /// The labels of all arguments.
   var labels: [String?] { arguments.map(\.label) }
 
