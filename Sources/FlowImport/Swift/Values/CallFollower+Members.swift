@@ -114,6 +114,7 @@ extension CallFollower {
     if let base = site.receiverExpression, interpreter.events.notification(site, base) != nil {
       return interpreter.events.listen(site, base)
     }
+    if interpreter.controls.waitForTimer(site) { return .unknown }
     if !isLater(site) { follow(site.arguments, site.context) }
     if types.isController(typeName, nil) { return .object(SwiftObject(typeName)) }
     return declaredValues.metatype(site.arguments, site.frame) ?? .unknown

@@ -59,6 +59,19 @@ extension ControlListening {
     return .unknown
   }
 
+  /// Notes that a closure runs when a timer of a screen fires, after what the screen does by itself.
+  func waitForTimer(_ site: CallSite) -> Bool {
+    let written = site.arguments.map { Argument(label: $0.label, value: $0.expression) }
+    guard !site.context.isSilent, !site.context.isLaunch, let object = site.frame.object,
+      types.roles[object.typeName] == .screen, let words = Timers.words(site.name, written),
+      let closure = site.arguments.last?.value, closure.isCallable
+    else { return false }
+    interpreter.events.when(
+      touched(site.frame, site.context), words, closure, line: site.line, site.frame, site.context,
+      method: site.name, conditions: site.context.guards)
+    return true
+  }
+
   /// Whether an instance is a gesture recogniser of the app's own.
   func isGesture(_ object: SwiftObject) -> Bool {
     object.type.map(program.isGestureRecognizer) ?? false

@@ -80,8 +80,8 @@ struct SelectorLinks {
         let isAction = arguments.contains { $0.label == "action" && Self.selector($0.value) != nil }
         links.append(
           Link(
-            method: method, title: made.title(of: inner, in: type), control: name,
-            image: Self.image(in: arguments),
+            method: method, title: Timers.words(called, arguments) ?? made.title(of: inner, in: type),
+            control: name, image: Self.image(in: arguments),
             touch: isAction && called != "UIKeyCommand" ? .button : nil))
       }
     }
