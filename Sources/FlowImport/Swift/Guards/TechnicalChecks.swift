@@ -101,8 +101,10 @@ struct TechnicalChecks {
       Self.isGestureState(left.value, [right.value.writtenCase].compactMap(\.self))
         || Self.isGeometry(left.value) || Self.isGeometry(right.value)
         || isSystemCast(left.value) && right.value.isNil
-        // A view's tag is a number that only the code knows.
-        || [left, right].contains { $0.value.lastName == "tag" }
+        // A view's tag is a number that only the code knows, and a notification is tapped where nothing else is said.
+        || [left, right].contains {
+          ["tag", "UNNotificationDefaultActionIdentifier"].contains($0.value.lastName)
+        }
     case .unwrap(_, _, let value): isSystemCast(value.value)
     default: false
     }

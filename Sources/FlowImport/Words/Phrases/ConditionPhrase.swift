@@ -177,7 +177,7 @@ enum ConditionPhrase {
 
   /// The words of a call, with arguments that are names.
   private static func call(_ callee: Expression, _ arguments: [Argument]) -> [String]? {
-    if let flag = stored(callee, arguments) { return flag }
+    if let flag = stored(callee, arguments) ?? PlatformWords.permission(callee, arguments) { return flag }
     guard let words = path(callee) else { return nil }
     let given = arguments.prefix(2).flatMap { argument -> [String] in
       switch argument.value.kind {

@@ -31,6 +31,21 @@ enum PlatformWords {
     return "\(Names.words(source).joined(separator: " ")) is \(holds ? "" : "not ")available"
   }
 
+  /// The words for what people allow an app: "camera access" of `AVCaptureDevice.authorizationStatus(for: .video)`.
+  static func permission(_ callee: Expression, _ arguments: [Argument]) -> [String]? {
+    guard case .member(let owner?, "authorizationStatus") = callee.kind, let name = owner.lastName else {
+      return nil
+    }
+    let kind = arguments.first?.value.lastName
+    return (kind.flatMap { kinds[$0] } ?? permissions[name]).map { $0 + ["access"] }
+  }
+
+  private static let permissions = [
+    "AVCaptureDevice": ["camera"], "PHPhotoLibrary": ["photo"], "CLLocationManager": ["location"],
+    "CNContactStore": ["contacts"], "EKEventStore": ["calendar"], "MPMediaLibrary": ["media", "library"],
+  ]
+  private static let kinds = ["audio": ["microphone"], "reminder": ["reminders"]]
+
   private static let possibilities = [
     "canSendMail": ("mail", "can be sent"), "canSendText": ("messages", "can be sent"),
     "canMakePayments": ("payments", "can be made"),
