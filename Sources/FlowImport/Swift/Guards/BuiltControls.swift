@@ -66,11 +66,14 @@ final class BuiltControls {
     if let function = call.site.function, isOfRow(EntryPoints.trigger(function)) { return [] }
     return telling(call.guards).filter { one in
       !names(in: one).contains { name in
-        guard let origin = call.scope.look(up: name)?.name.origin else { return false }
-        return origin != .parameter
+        guard let known = call.scope.look(up: name)?.name else { return false }
+        return known.origin != .parameter || known.type?.firstName.map(places.contains) ?? false
       }
     }
   }
+
+  /// The types of what says which row or section of a list something is made for.
+  private static let places: Set<String> = ["Int", "IndexPath", "NSInteger"]
 
   private static func names(in condition: Guard) -> Set<String> {
     switch condition {

@@ -154,6 +154,8 @@ final class FactRecorder {
     if act.kind == .tab || act.isThere, fact.trigger.map(Beginnings.methods.contains) ?? false {
       fact.trigger = nil
     }
+    // The tabs that a bar is given are there, whatever shows the bar.
+    if act.kind == .tab, act.source != nil, !act.isSelection { fact.trigger = nil }
     if let trigger = act.trigger { fact.trigger = trigger }
     if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = log.rootShown(by: fact) { fact.source = .screen(types.key(shown)) }

@@ -216,11 +216,11 @@ extension StoreFeatures {
 
   /// What an app or its delegate sends an action for.
   private func entrance(of call: WrittenCall, in type: SwiftType) -> String? {
-    if let words = WrittenTrigger.closureWords(call) { return words }
+    if let words = WrittenTrigger.closureWords(call, in: program) { return words }
     let function = call.site.function.flatMap { written in
       type.functions[written.name]?.first { $0.outline.header == written.header }
     }
-    return function.flatMap(Entrances.words) ?? WrittenTrigger.words(call)
+    return function.flatMap(Entrances.words) ?? WrittenTrigger.words(call, in: program)
   }
 }
 
