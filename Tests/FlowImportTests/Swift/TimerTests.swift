@@ -46,6 +46,25 @@ import Testing
     #expect(found == ["story -dismiss-> on after 3 seconds"])
   }
 
+  /// What people do to start a timer says more than its time.
+  @Test(arguments: [
+    "Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.dismiss(animated: true) }",
+    "timer = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { [weak self] _ in self?.leave() }",
+    "wait()",
+  ])
+  func aTouchSaysMore(start: String) throws {
+    let found = try edges(
+      """
+      @IBAction func closeTapped(_ sender: Any) { \(start) }
+      func wait() {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.dismiss(animated: true) }
+      }
+      func leave() { dismiss(animated: true) }
+      """)
+    #expect(found.contains("story -dismiss-> on close tapped"), "\(found)")
+    #expect(found.allSatisfy { !$0.contains("after") }, "\(found)")
+  }
+
   @Test func timersThatFireAgainAndAgainSayNothing() throws {
     let found = try edges(
       """

@@ -52,7 +52,7 @@ enum WrittenTrigger {
         return button.flatMap { ControlTexts.text(on: $0, in: call, program) }
           ?? ControlEvents.trigger(control: name)
       }
-      if let touched = gesture(role) ?? Timers.words(role.name, role.arguments) { return touched }
+      if let touched = gesture(role) { return touched }
       // What makes views, or a binding's accessors, is no event.
       if role.name.beginsUppercase, !role.isAssigned {
         if let label = role.label, isAction(label) { return words(on: role.arguments) ?? label }

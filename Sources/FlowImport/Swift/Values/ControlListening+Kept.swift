@@ -62,8 +62,11 @@ extension ControlListening {
   /// Notes that a closure runs when a timer of a screen fires, after what the screen does by itself.
   func waitForTimer(_ site: CallSite) -> Bool {
     let written = site.arguments.map { Argument(label: $0.label, value: $0.expression) }
+    // What people do to start it says more than the time.
     guard !site.context.isSilent, !site.context.isLaunch, let object = site.frame.object,
-      types.roles[object.typeName] == .screen, let words = Timers.words(site.name, written),
+      types.roles[object.typeName] == .screen, let trigger = site.context.trigger,
+      SystemEvents.words(trigger, onScreen: true) == SystemEvents.shown,
+      let words = Timers.words(site.name, written),
       let closure = site.arguments.last?.value, closure.isCallable
     else { return false }
     interpreter.events.when(
