@@ -71,8 +71,7 @@ struct UIKitActions {
   /// The conditions under which an item is there that is made while a screen is set up or a menu is asked for.
   private static func conditions(ofItemMadeIn context: Context) -> [Guard] {
     let isSetUp = context.trigger.map { trigger in
-      SystemEvents.words(trigger, onScreen: true) == SystemEvents.shown && !BuiltControls.isOfRow(trigger)
-        || asksForItems(trigger)
+      SystemEvents.isShown(trigger) && !BuiltControls.isOfRow(trigger) || asksForItems(trigger)
     }
     return isSetUp ?? true ? BuiltControls.telling(context.guards) : []
   }

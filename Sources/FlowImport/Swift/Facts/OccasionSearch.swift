@@ -251,8 +251,7 @@ struct OccasionSearch {
   /// Whether a method's name does not say that it sets something up or begins to listen.
   private static func isWork(_ name: String) -> Bool {
     if SystemEvents.isWork(name) { return true }
-    return !begins(name) && !Beginnings.methods.contains(name)
-      && SystemEvents.words(name, onScreen: true) != SystemEvents.shown
+    return !begins(name) && !Beginnings.methods.contains(name) && !SystemEvents.isShown(name)
   }
 
   /// Whether a call is made when the function around it runs, or when the work is done that this begins, and not

@@ -21,5 +21,5 @@ extension Occasions {
 
 extension Occasions.Occasion {
   /// Whether it is that a screen comes up.
-  var isAppearance: Bool { SystemEvents.words(trigger, onScreen: true) == SystemEvents.shown }
+  var isAppearance: Bool { SystemEvents.isShown(trigger) }
 }

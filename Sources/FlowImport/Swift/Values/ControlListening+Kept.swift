@@ -64,8 +64,7 @@ extension ControlListening {
     let written = site.arguments.map { Argument(label: $0.label, value: $0.expression) }
     // What people do to start it says more than the time.
     guard !site.context.isSilent, !site.context.isLaunch, let object = site.frame.object,
-      types.roles[object.typeName] == .screen, let trigger = site.context.trigger,
-      SystemEvents.words(trigger, onScreen: true) == SystemEvents.shown,
+      types.roles[object.typeName] == .screen, site.context.trigger.map(SystemEvents.isShown) ?? false,
       let words = Timers.words(site.name, written),
       let closure = site.arguments.last?.value, closure.isCallable
     else { return false }

@@ -208,7 +208,12 @@ final class Frame {
   }
 
   /// As many values as a list that code fills is known to hold.
-  static let listLimit = 20
+  private static let listLimit = 20
+
+  /// A list with one more value, as long as there is room.
+  static func list(_ items: [Value], and value: Value) -> Value {
+    Value.list(items.count < listLimit ? items + [value] : items).bounded
+  }
 
   /// Puts one more value into the list that a variable holds; false where no variable is called so.
   func append(_ value: Value, to name: String) -> Bool {
@@ -216,8 +221,7 @@ final class Frame {
     while let current = frame {
       if let index = current.index(of: name), case .list(let items) = current.variables[index].value {
         current.changes += 1
-        let more = items.count < Self.listLimit ? [value] : []
-        current.variables[index].value = Value.list(items + more).bounded
+        current.variables[index].value = Self.list(items, and: value)
         return true
       }
       frame = current.outer

@@ -108,7 +108,7 @@ final class ListReader {
     default: return
     }
     guard let owner, !site.context.isSilent, site.arguments.first?.label == nil, item.isKnown else { return }
-    owner.fields[list] = Value.list(items + (items.count < Frame.listLimit ? [item] : [])).bounded
+    owner.fields[list] = Frame.list(items, and: item)
     interpreter.log.changes += 1
   }
 

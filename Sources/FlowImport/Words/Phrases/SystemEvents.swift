@@ -66,6 +66,9 @@ enum SystemEvents {
     "setUpUI", "configureView", "run", "subscribe", "setupSubscriptions", "bindings", "load", "launch",
   ]
 
+  /// Whether a name is that of a method which runs as a screen comes up.
+  static func isShown(_ name: String) -> Bool { words(name, onScreen: true) == shown }
+
   /// Whether a method's name says that something is worked on, which is done as often as it is called.
   static func isWork(_ name: String) -> Bool { ["load", "run", "launch"].contains(name) }
 

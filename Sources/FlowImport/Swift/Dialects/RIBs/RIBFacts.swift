@@ -185,11 +185,12 @@ struct RIBFacts {
 
   private func steps(reachedFrom entry: SwiftFunction) -> [Step] {
     let reached = functions(reachedFrom: entry)
-    return tree.calls.steps(in: rib.router).filter { step in
-      reached.contains {
-        $0.file == step.call.site.file && $0.outline.header == step.call.site.function?.header
-      }
-    }
+    return tree.calls.steps(in: rib.router).filter { Self.contains(reached, $0.call) }
+  }
+
+  /// Whether a call is in the code of one of some functions.
+  private static func contains(_ functions: [SwiftFunction], _ call: WrittenCall) -> Bool {
+    functions.contains { $0.file == call.site.file && $0.outline.header == call.site.function?.header }
   }
 
   private func functions(reachedFrom entry: SwiftFunction) -> [SwiftFunction] {
@@ -208,11 +209,7 @@ struct RIBFacts {
 
   /// What a call in the router shows that is no child, from what leads to the call.
   func shown(_ template: NavigationFact, by call: WrittenCall) -> [NavigationFact] {
-    let leading = entries.filter { entry in
-      functions(reachedFrom: entry).contains {
-        $0.file == call.site.file && $0.outline.header == call.site.function?.header
-      }
-    }
+    let leading = entries.filter { Self.contains(functions(reachedFrom: $0), call) }
     return leading.flatMap { origins.of($0, in: rib) }.map { origin in
       var found = fact(template.kind, template.target, at: call, origin)
       (found.style, found.trail) = (template.style, template.trail)

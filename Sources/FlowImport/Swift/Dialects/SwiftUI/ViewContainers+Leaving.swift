@@ -30,12 +30,11 @@ extension ViewContainers {
       of: interpreter.expressions.value(of: url, position.frame),
       at: CodePlace(file: position.file, line: line),
       interpreter)
-    var fact = NavigationFact(
+    let fact = NavigationFact(
       kind: .external, target: .outside(address),
       source: position.screen.map { .screen($0) }, coordinator: position.coordinator, trigger: trigger,
       guards: position.guards, style: nil, animation: nil,
       place: CodePlace(file: position.file, line: line), isInferred: false, isLaunch: false)
-    fact.isInferred = false
     interpreter.log.facts.append(fact)
     log.note(.external, "\(url)", line: line, position, isResolved: true)
   }
