@@ -33,10 +33,10 @@ extension EntryPoints {
           !ChildCoordinators.isCertainName(name)
         else { continue }
         let key = Delegations.Delegation(type: type.name, delegate: name)
-        var sources = (interpreter.delegations.objects[key] ?? []).compactMap {
-          interpreter.types.source(of: $0)
-        }
+        let objects = interpreter.delegations.objects[key] ?? []
+        var sources = objects.compactMap { interpreter.types.source(of: $0) }
         let heirs = heirs(of: name, delegate: type, interpreter)
+        let tellers = DelegateTellers(interpreter, objects, delegate: name)
         let isGuess = sources.isEmpty
         if isGuess { sources = holders(of: name, interpreter) }
         var known: [EventSource] = []
@@ -54,10 +54,11 @@ extension EntryPoints {
               all =
                 isGuess
                 ? callers(of: function, among: all, local, acting) ?? []
-                : tellers(of: requirement, among: all, delegate: name, interpreter)
+                : tellers.tellers(of: function, among: all)
             }
             for source in senders.isEmpty ? all : senders
             where interpreter.log.callers[id]?.contains(source) != true
+              && !isSettled(function, for: source, interpreter)
               && told.insert(Told(function: id, source: source)).inserted
             {
               interpreter.enter(
@@ -70,22 +71,20 @@ extension EntryPoints {
     }
   }
 
-  /// Those of several with the same delegate that may call one of its methods: all, unless only other screens and
-  /// coordinators with such a delegate are seen to.
-  private static func tellers(
-    of requirement: SwiftFunction, among all: [EventSource], delegate name: String, _ interpreter: Interpreter
-  ) -> [EventSource] {
+  /// Whether it is known what a coordinator has to do with a function of another one that it has: its own code
+  /// was seen to call it, for a screen, or does not mention it, and something else calls it.
+  private static func isSettled(
+    _ function: SwiftFunction, for source: EventSource, _ interpreter: Interpreter
+  ) -> Bool {
+    let id = ObjectIdentifier(function)
+    guard case .coordinator(let name) = source, interpreter.log.visited.contains(id) else { return false }
+    let calls = interpreter.log.calledFrom[id] ?? []
     let program = interpreter.program
-    let holders = program.holders(of: name)
-    let callers = holders.filter { $0.calls(requirement.outline.name) }
-    guard !callers.isEmpty, callers.allSatisfy({ interpreter.types.roles[$0.name] != nil }) else {
-      return all
-    }
-    return all.filter { source in
-      guard let type = program.types[source.typeName] else { return true }
-      return !holders.contains { $0 === type }
-        || program.type(type, isA: { name in callers.contains { $0.name == name } })
-    }
+    let functions = FunctionPlaces.of(program)
+    if calls.contains(where: { functions.function(around: $0)?.type?.name == name }) { return true }
+    guard let type = program.types[name] else { return false }
+    let own = [type] + program.supertypes(of: type).compactMap { program.types[$0] }
+    return !own.contains { $0.calls(function.outline.name) }
   }
 
   /// What a delegate's method is given of who calls it, where its parameter is declared as anything of its

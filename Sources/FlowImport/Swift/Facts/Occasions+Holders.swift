@@ -34,8 +34,11 @@ extension Occasions {
   func canHappen(_ occasion: Occasion, on screen: SwiftType) -> Bool {
     guard let type = occasion.type else { return true }
     let around = program.outward(from: type).first { roles[$0.name] == .screen }
-    // A controller that nothing leads to is a part of others.
-    guard let around, shown.contains(around.name) else { return true }
+    // A controller that nothing leads to is a part of others, unless it is a base class of what is shown.
+    guard let around,
+      shown.contains(around.name)
+        || program.conformers([around.name]).contains(where: { shown.contains($0.name) })
+    else { return true }
     return program.areRelated(around, screen)
   }
 
