@@ -91,4 +91,37 @@ import Testing
     let edges = try Self.edges(enums, navigate)
     #expect(edges == ["lobby -present-> maps on Coins", "lobby -present-> tickets on Prints"])
   }
+
+  /// A property that compares the enum itself is known for each case, too.
+  @Test(arguments: [
+    #"var title: String { self == .lists ? "Lists" : "Profile" }"#,
+    #"var title: String { if self != .lists { return "Profile" } else { return "Lists" } }"#,
+    #"func name() -> String { self == .profile ? "Profile" : "Lists" }; var title: String { name() }"#,
+  ])
+  func whatTheEnumIsDecides(title: String) throws {
+    let app = try ImportedApp(
+      """
+      enum Tab: CaseIterable { case lists, profile
+        \(title)
+      }
+      final class MainController: UITabBarController {
+        override func viewDidLoad() {
+          viewControllers = Tab.allCases.map { tab in
+            let stack = UINavigationController(rootViewController: make(tab))
+            stack.tabBarItem = UITabBarItem(title: tab.title, image: nil, tag: 0)
+            return stack
+          }
+        }
+        private func make(_ tab: Tab) -> UIViewController {
+          switch tab {
+          case .lists: return ListsViewController()
+          case .profile: return ProfileViewController()
+          }
+        }
+      }
+      final class ListsViewController: UIViewController {}
+      final class ProfileViewController: UIViewController {}
+      """)
+    #expect(app.allEdges == ["main -tab-> lists on Lists", "main -tab-> profile on Profile"])
+  }
 }

@@ -89,4 +89,47 @@ import Testing
     #expect(found.contains { $0.contains("-> Home") })
     #expect(found.contains { $0.contains("-> Login") })
   }
+
+  /// The result that a child ends with decides what follows.
+  @Test(arguments: [
+    "switch (child, result) { case (is LoginCoordinator, .done): showHome()\ndefault: break }",
+    "if result == .done { showHome() }",
+    "guard result != .cancelled else { return }\nshowHome()",
+  ])
+  func theResultDecides(deciding: String) throws {
+    let app = try ImportedApp(
+      """
+      enum FlowResult { case done, cancelled }
+      protocol Flow: AnyObject { var finishDelegate: FlowFinishDelegate? { get set }; func start() }
+      protocol FlowFinishDelegate: AnyObject { func flowDidFinish(_ child: Flow, result: FlowResult) }
+      extension Flow { func finish(with result: FlowResult) { finishDelegate?.flowDidFinish(self, result: result) } }
+      class AppCoordinator: FlowFinishDelegate {
+        let navigation = UINavigationController()
+        func start() { let child = LoginCoordinator(navigation); child.finishDelegate = self; child.start() }
+        func showHome() { navigation.pushViewController(HomeViewController(), animated: true) }
+        func flowDidFinish(_ child: Flow, result: FlowResult) {
+          \(deciding)
+        }
+      }
+      class LoginCoordinator: Flow {
+        let navigation: UINavigationController
+        weak var finishDelegate: FlowFinishDelegate?
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let login = LoginViewController()
+          login.onDone = { [weak self] in self?.finish(with: .done) }
+          login.onCancel = { [weak self] in self?.finish(with: .cancelled) }
+          navigation.setViewControllers([login], animated: true)
+        }
+      }
+      class LoginViewController: UIViewController {
+        var onDone: (() -> Void)?
+        var onCancel: (() -> Void)?
+        @IBAction func logInTapped() { onDone?() }
+        @IBAction func laterTapped() { onCancel?() }
+      }
+      class HomeViewController: UIViewController {}
+      """)
+    #expect(app.allEdges.filter { $0.contains("-> home") } == ["Login -push-> home on log in tapped"])
+  }
 }

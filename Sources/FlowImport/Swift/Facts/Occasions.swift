@@ -80,8 +80,7 @@ struct Occasions {
     let inAlerts = Set(facts.filter { $0.source?.isAlert ?? false }.map { InAlert($0, $0.trigger, $0.place) })
     let atAlerts = Set(facts.filter { $0.presenter != nil || log.isInAlert($0.place) }.map(AtAlert.init))
     return facts.flatMap { fact -> [NavigationFact] in
-      let ended = endings(of: fact, &walk)
-      if !ended.isEmpty { return ended }
+      if let ended = endings(of: fact, &walk) { return ended }
       if let words = wordsBeside(fact) {
         var fact = fact
         fact.trigger = words
@@ -133,11 +132,12 @@ struct Occasions {
     }
   }
 
-  /// A parent's fact for each way in which its child has told it to be done, if these are few.
-  private func endings(of fact: NavigationFact, _ walk: inout OccasionSearch.Walk) -> [NavigationFact] {
+  /// A parent's fact for each way in which its child has told it to be done, if these are few; nil if none or
+  /// too many are known.
+  private func endings(of fact: NavigationFact, _ walk: inout OccasionSearch.Walk) -> [NavigationFact]? {
     guard let child = sender(of: fact), let trigger = fact.trigger,
       let all = walk.endings.removeValue(forKey: child.name)
-    else { return [] }
+    else { return nil }
     defer { walk.endings[child.name] = all }
     let starts = starts(of: fact)
     let meant = all.filter { other in
@@ -149,8 +149,16 @@ struct Occasions {
         }
     }
     let found = told(meant, &walk)
-    guard !found.isEmpty, Set(found.map(\.trigger)).count <= Self.limit else { return [] }
-    return found.map { Self.begun(fact, by: $0.trigger, at: $0.place, $0.guards) }
+    guard !found.isEmpty, Set(found.map(\.trigger)).count <= Self.limit else { return nil }
+    let subjects = Set(starts.flatMap(\.member.parameterNames))
+    return found.compactMap { ending in
+      var fact = fact
+      if let told = ending.ending?.caseName {
+        guard let left = fact.guards.told(told, of: subjects) else { return nil }
+        fact.guards = left
+      }
+      return Self.begun(fact, by: ending.trigger, at: ending.place, ending.guards)
+    }
   }
 
   /// A fact that begins elsewhere, with the conditions there as far as they are few.

@@ -12,6 +12,11 @@ enum CodeMember {
     }
   }
 
+  /// What a function calls what it is passed; nothing for a property.
+  var parameterNames: [String] {
+    if case .function(let function) = self { function.outline.parameters.map(\.name) } else { [] }
+  }
+
   /// Whether nothing calls or reads it, or nothing makes its type.
   var isUnused: Bool {
     switch self {

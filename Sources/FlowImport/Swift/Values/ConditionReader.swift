@@ -25,10 +25,16 @@ final class ConditionReader {
     switch expression.kind {
     case .name(let name):
       if let value = frame[name] { return frame.isGiven(name) ? value : nil }
+      // An enum's own code, of one of its cases.
+      if name == "self", let object = frame.object, let own = object.payloadCase {
+        return .enumCase(own, arguments: object.payloads)
+      }
       return frame.object.flatMap { constants.constant(name, of: $0) }
     case .member(let base?, let name):
-      let owner = base.isSelf ? frame.object : given(base, frame)?.object
-      return owner.flatMap { constants.constant(name, of: $0) }
+      if base.isSelf { return frame.object.flatMap { constants.constant(name, of: $0) } }
+      guard let owner = given(base, frame) else { return nil }
+      return owner.object.flatMap { constants.constant(name, of: $0) } ?? counted(name, ofCase: owner)
+    case .call: return counted(expression, frame)
     default: return nil
     }
   }
@@ -142,6 +148,7 @@ final class ConditionReader {
     if pattern.cases.isEmpty, pattern.type == nil {
       guard condition.isUnwrapping || !pattern.names.isEmpty else { return nil }
       if case .nothing = known { return false }
+      if case .enumCase = known, isCounted(value, frame) { return true }
       // Code that was passed on is there.
       return known.isCallable ? true : nil
     }
@@ -184,6 +191,8 @@ final class ConditionReader {
       guard outcome(of: condition, frame) != nil, !condition.value.asksForTestRun,
         let name = root(condition.value)
       else { return false }
+      // An enum's own code that is run for a case.
+      if name == "self", frame.object?.payloadCase != nil { return false }
       return frame[name] == nil
     }
   }

@@ -40,7 +40,8 @@ final class Endings {
 
   private func recordFinish(_ site: CallSite) {
     var act = NavigationAct(.finish)
-    act.ending = NavigationFact.Ending(method: site.name, caseName: site.first?.caseName)
+    let told = site.arguments.lazy.compactMap(\.value.caseName).first
+    act.ending = NavigationFact.Ending(method: site.name, caseName: told)
     recorder.record(
       act, name: site.name, text: site.text, line: site.line, site.frame, site.context)
   }

@@ -34,7 +34,7 @@ final class EnumMembers {
   private func decided(_ name: String, of object: SwiftObject, _ context: Context) -> Value? {
     guard let type = object.type, let (property, owner) = program.property(name, of: type),
       let getter = property.outline.getter, let written = property.outline.type?.unwrapped.firstName,
-      written == "Bool" || program.type(written, within: owner)?.kind == .enum
+      ["Bool", "Self"].contains(written) || program.type(written, within: owner)?.kind == .enum
     else { return nil }
     let frame = Frame(object: object, type: owner, function: nil, file: property.file)
     var silent = context.silenced

@@ -45,7 +45,9 @@ final class ExpressionReader {
       if let stream = interpreter.controlStreams.stream(expression, frame, context) { return stream }
       return texts.saying(member(name, of: base, frame, context), expression, frame)
     case .call(let callee, let arguments):
-      if let held = Self.constant(callee, arguments) { return held }
+      if let held = Self.constant(callee, arguments) ?? conditionReader.counted(expression, frame) {
+        return held
+      }
       if let stream = interpreter.controlStreams.stream(expression, frame, context) { return stream }
       return texts.saying(
         interpreter.callFollower.call(callee, arguments, expression.line, frame, context), expression, frame)
