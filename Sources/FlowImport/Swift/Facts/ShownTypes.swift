@@ -312,7 +312,9 @@ struct ShownTypes {
     let found = types.program.conformers([type.name]).filter {
       types.roles[$0.name] == .screen || types.roles.isCoordinator($0.name)
     }
-    guard found.count == 1, let only = found.first else { return nil }
+    guard found.count == 1, let only = found.first, !types.program.isAddedToFrameworks(type.name) else {
+      return nil
+    }
     return types.roles.isCoordinator(only.name)
       ? .coordinator(only.name) : .screen(SwiftObject(only.name, type: only))
   }

@@ -26,4 +26,34 @@ extension SwiftProgram {
     }
     return nil
   }
+
+  /// The only type that conforms to a protocol; nil if several do, or a framework's type that the app extends.
+  func onlyConformer(of name: String) -> SwiftType? {
+    let found = conformers([name])
+    guard found.count == 1, !isAddedToFrameworks(name) else { return nil }
+    return found.first
+  }
+
+  /// Whether the app makes types of frameworks conform to a protocol: `extension UIView: Reusable {}`.
+  func isAddedToFrameworks(_ name: String) -> Bool {
+    once { FrameworkConformances(self) }.names.contains(name)
+  }
+
+  /// Whether any controller can be of a protocol: `extension UIViewController: Presentable {}`.
+  func isAddedToControllers(_ name: String) -> Bool {
+    once { FrameworkConformances(self) }.ofControllers.contains(name)
+  }
+}
+
+/// The protocols that types of frameworks conform to by extensions of the app's.
+private struct FrameworkConformances {
+  let names: Set<String>
+  let ofControllers: Set<String>
+
+  init(_ program: SwiftProgram) {
+    let extended = program.sortedTypes.filter { $0.kind == .extension }
+    names = Set(extended.flatMap { program.supertypes(of: $0) })
+    ofControllers = Set(
+      extended.filter { KnownTypes.isController($0.name) }.flatMap { program.supertypes(of: $0) })
+  }
 }

@@ -36,8 +36,7 @@ final class DeclaredValues {
       if !type.generics.isEmpty { object.arguments = written.arguments }
       return .object(object)
     }
-    let conformers = program.conformers([type.name])
-    return .object(instance(of: conformers.count == 1 ? conformers[0] : type))
+    return .object(instance(of: program.onlyConformer(of: type.name) ?? type))
   }
 
   /// A value of `Controller & Listing`: of the class among the parts, of the only type that is all of them,
@@ -49,8 +48,7 @@ final class DeclaredValues {
     }
     if parts.count == 1, let only = types.first { return .object(instance(of: only)) }
     let all = program.composition(parts, within: scope)
-    let conformers = program.conformers([all.name])
-    return .object(instance(of: conformers.count == 1 ? conformers[0] : all))
+    return .object(instance(of: program.onlyConformer(of: all.name) ?? all))
   }
 
   private func instance(of type: SwiftType) -> SwiftObject {

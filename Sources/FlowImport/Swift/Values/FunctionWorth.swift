@@ -116,7 +116,9 @@ final class FunctionWorth {
     guard let name = names.first, names.count == 1 else { return true }
     if let type = program.type(name, within: scope) {
       return isTelling(type)
-        || type.kind == .protocol && program.conformers([type.name]).contains(where: isTelling)
+        || type.kind == .protocol
+          && (program.conformers([type.name]).contains(where: isTelling)
+            || program.isAddedToControllers(type.name))
     }
     if KnownTypes.isOneResult(name) {
       return written.arguments.contains { tells($0, within: scope, generics: generics) }

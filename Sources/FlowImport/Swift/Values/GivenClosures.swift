@@ -202,7 +202,9 @@ extension Interpreter {
     return result.names.contains { name in
       let type = program.type(name, within: scope)
       return types.takesPart(type?.name ?? name, type) || KnownTypes.isController(name)
-        || type?.kind == .protocol && program.conformers([name]).contains { types.takesPart($0.name, $0) }
+        || type?.kind == .protocol
+          && (program.conformers([name]).contains { types.takesPart($0.name, $0) }
+            || program.isAddedToControllers(name))
     }
   }
 }

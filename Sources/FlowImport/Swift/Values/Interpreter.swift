@@ -175,7 +175,11 @@ final class Interpreter {
       guard let result = outline.returnType, !outline.givesGeneric else { return .unknown }
       return declaredValues.value(ofType: result, within: function.type, object: object)
     }
-    guard let body = outline.body, !function.isIgnored else { return declared() }
+    guard let body = outline.body, !function.isIgnored else {
+      // Whatever fulfils a requirement calls what it is passed.
+      if outline.body == nil, !function.isIgnored { callFollower.follow(arguments, context) }
+      return declared()
+    }
     let id = ObjectIdentifier(function)
     let frame = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
     if let known = declaredValues.substituted(function, object, arguments, frame), !function.canNavigate {
