@@ -2,7 +2,7 @@ import FlowModel
 import SwiftOutline
 
 /// An app's own tab bars: a controller that is the delegate of a plain `UITabBar`, and swaps the view of
-/// one controller above it for that of another.
+/// one controller above it for that of another, or one that adds one of a list of controllers by an index.
 ///
 /// It is a coordinator whose container is tabs. A tab goes by the item that selects it.
 struct OwnTabBars: CallDialect {
@@ -17,12 +17,14 @@ struct OwnTabBars: CallDialect {
 
   /// Whether a type swaps views when an item of a tab bar is tapped.
   static func isOne(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
-    guard type.kind == .class, let selections = type.functions["tabBar"],
-      selections.contains(where: { $0.outline.parameters.contains { $0.label == "didSelect" } })
-    else { return false }
+    guard type.kind == .class else { return false }
     let supertypes = program.supertypes(of: type)
-    return supertypes.contains(where: KnownTypes.isController)
-      && !supertypes.contains(where: KnownTypes.isTabs)
+    guard supertypes.contains(where: KnownTypes.isController),
+      !supertypes.contains(where: KnownTypes.isContainer)
+    else { return false }
+    if type.sortedFunctions.contains(where: { SwappedPages.areSwapped(by: $0, of: type) }) { return true }
+    let selections = type.functions["tabBar"] ?? []
+    return selections.contains { $0.outline.parameters.contains { $0.label == "didSelect" } }
       && type.sortedFunctions.contains {
         $0.calledNames.contains(CalledNames.stacking)
           || !$0.calledNames.isDisjoint(with: CalledNames.embedding)
@@ -45,9 +47,30 @@ struct OwnTabBars: CallDialect {
       }
     case "addChild", "addChildViewController":
       guard call.arguments.count == 1, interpreter.types.isScreen(call.first) else { return nil }
-      return .navigation([NavigationAct(.tab, call.first)])
+      return .navigation(Self.pages(call, interpreter) ?? [NavigationAct(.tab, call.first)])
     default: return nil
     }
+  }
+
+  /// All pages of which one is added, or the one that something has chosen on a screen; nil for other children.
+  private static func pages(_ call: CallSite, _ interpreter: Interpreter) -> [NavigationAct]? {
+    guard let child = call.arguments.first?.expression,
+      let pages = SwappedPages(adding: child, in: call.frame.function)
+    else { return nil }
+    let silent = call.context.silenced
+    guard case .list(let all) = interpreter.expressions.evaluate(pages.list, call.frame, silent) else {
+      return nil
+    }
+    if call.context.source != nil, call.context.trigger.map(Beginnings.methods.contains) == false,
+      case .number(let index) = interpreter.expressions.evaluate(pages.index, call.frame, silent),
+      all.indices.contains(index)
+    {
+      var act = NavigationAct(.tab, all[index])
+      act.isSelection = true
+      act.isTold = true
+      return [act]
+    }
+    return all.filter(interpreter.types.isScreen).map { NavigationAct(.tab, $0) }
   }
 
   /// The controllers one of whose views an expression is: all of them for `controllers[item.tag].view`.

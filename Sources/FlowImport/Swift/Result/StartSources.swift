@@ -7,6 +7,8 @@ import FlowModel
 struct StartSources {
   /// The ways that lead to each coordinator.
   private let ways: [String: [NavigationFact]]
+  /// The coordinators that start several others at once, such as those of tabs, which are parts of them.
+  private let containers: Set<String>
   private let types: TypeQuestions
   private let constants: InstanceConstants
   private let functions: FunctionPlaces
@@ -27,11 +29,20 @@ struct StartSources {
       ways[name, default: []].append(fact)
     }
     self.ways = ways
+    var begun: [String: Set<String>] = [:]
+    for fact in facts
+    where fact.kind == .start && fact.source == nil && fact.trigger == nil && fact.guards.isEmpty {
+      guard case .coordinator(let child) = fact.target, let parent = fact.coordinator else { continue }
+      begun[parent, default: []].insert(child)
+    }
+    containers = Set(begun.filter { $0.value.count > 1 }.keys)
   }
 
   /// A fact as often as it begins on different screens; itself where it is not known on which.
   func begun(_ fact: NavigationFact) -> [NavigationFact] {
-    guard let name = fact.coordinator, isAtStart(fact), isStarted(name) else { return [fact] }
+    guard let name = fact.coordinator, isAtStart(fact), isStarted(name),
+      fact.kind != .start || !containers.contains(name)
+    else { return [fact] }
     let origins = origins(of: name, [name])
     let known = origins.filter { $0.source != nil }
     guard !known.isEmpty, Set(known.map(\.source)).count <= Self.screenLimit else { return [fact] }

@@ -7,6 +7,7 @@ struct TabFacts {
   init(_ interpreter: Interpreter) { self.interpreter = interpreter }
 
   func folded(_ facts: [NavigationFact]) -> [NavigationFact] {
+    let facts = settled(facts)
     var known: Set<Part> = []
     let led = Set(facts.filter { $0.kind == .tab && $0.source != nil }.compactMap(whole))
     let result = facts.filter { fact in
@@ -18,6 +19,7 @@ struct TabFacts {
     // What is in a tab bar or within another is not started beside that.
     let parts = Set(result.filter { $0.kind == .tab || $0.kind == .embed }.compactMap(part))
     let tabs = result.filter { $0.kind == .tab && $0.source != nil }
+    let inTabs = Set(result.filter { $0.kind == .tab && $0.source == nil }.compactMap { whole($0)?.child })
     return result.filter { fact in
       if fact.kind == .start, fact.source != nil, let child = whole(fact) {
         return !tabs.contains { $0.source == fact.source && whole($0) == child }
@@ -25,8 +27,60 @@ struct TabFacts {
       guard fact.kind == .start, fact.isInferred || fact.trigger == nil, let part = part(fact) else {
         return true
       }
-      return !parts.contains(part)
+      // Another coordinator may start what it gives to a tab bar of its own.
+      return !parts.contains(part) && !(part.child.map(inTabs.contains) ?? false)
     }
+  }
+
+  /// With the tabs that a coordinator sets up as its own, whatever has led to that.
+  ///
+  /// Only what is a condition in every case is one of the tab.
+  private func settled(_ facts: [NavigationFact]) -> [NavigationFact] {
+    var shared: [SetUp: Set<Guard>] = [:]
+    var together: [SetUp: [Part: Set<String?>]] = [:]
+    for fact in facts {
+      guard let tab = setUp(fact) else { continue }
+      let own = Set(fact.guards)
+      shared[tab] = shared[tab]?.intersection(own) ?? own
+      together[tab.bar, default: [:]][tab.part, default: []].insert(fact.trigger)
+    }
+    return facts.map { fact in
+      // One that is added by itself is what something has led to.
+      guard let tab = setUp(fact), let guards = shared[tab], together[tab.bar]?.count ?? 0 > 1 else {
+        return fact
+      }
+      var fact = fact
+      fact.source = nil
+      fact.presenter = nil
+      fact.guards = fact.guards.filter(guards.contains)
+      // What several tabs have is no title of one.
+      let others = Set((together[tab.bar] ?? [:]).filter { $0.key != tab.part }.values.joined())
+      if others.contains(fact.trigger) { fact.trigger = nil }
+      return fact
+    }
+  }
+
+  /// A tab of a coordinator, and the call that gives it to the tab bar.
+  private struct SetUp: Hashable {
+    var part: Part
+    var call: CodePlace?
+
+    /// The same of all tabs that the call gives.
+    var bar: SetUp { SetUp(part: Part(coordinator: part.coordinator), call: call) }
+  }
+
+  private func setUp(_ fact: NavigationFact) -> SetUp? {
+    guard fact.kind == .tab, !fact.isSelection, !fact.isLocal, let part = whole(fact),
+      interpreter.types.roles.isCoordinator(part.coordinator),
+      interpreter.program.types[part.coordinator]?.kind == .class
+    else { return nil }
+    if case .screen(let key)? = fact.source,
+      interpreter.types.isTabs(
+        SwiftObject(key.type, type: interpreter.program.types[key.type], isMade: false))
+    {
+      return nil
+    }
+    return SetUp(part: part, call: fact.call)
   }
 
   /// A coordinator's own child or screen.
