@@ -12,6 +12,7 @@ struct MadeScreens {
   /// A helper that more screens call than this is called by any of them.
   private static let helpedLimit = 6
   private let acting: ActingTypes
+  private let kinds: ShownKinds
   /// The functions whose code is known to show each type.
   private let showing: [String: Set<CodePlace>]
 
@@ -19,6 +20,7 @@ struct MadeScreens {
     self.interpreter = interpreter
     self.local = local
     acting = ActingTypes(interpreter, local)
+    kinds = ShownKinds(interpreter.program, local)
     let places = FunctionPlaces.of(interpreter.program)
     var showing: [String: Set<CodePlace>] = [:]
     for fact in interpreter.log.facts {
@@ -89,7 +91,7 @@ struct MadeScreens {
     where !use.caller.isUnused && showing[type.name]?.contains(use.caller.place) != true {
       // A subclass that calls the initialiser of its base makes no instance of that.
       if let caller = use.caller.type, isBase(type, of: caller) { continue }
-      let kind = ShownKind.of(type, in: use.caller)
+      let kind = kinds.kind(of: type, in: use.caller)
       let own = use.caller.type.flatMap { local.graph.actor(around: $0, use.call, acting: acting.contains) }
       let place = use.call?.place ?? use.caller.place
       let origins =
@@ -141,62 +143,6 @@ struct MadeScreens {
     var kind: EdgeKind
     /// Whether it stands for many.
     var isAnywhere = false
-  }
-}
-
-/// How a screen that some code makes is shown, by the words of what it is given to.
-private enum ShownKind {
-  static func of(_ type: SwiftType, in member: CodeMember) -> EdgeKind {
-    var names: Set<String> = []
-    let statements = member.statements
-    let variables = variables(of: type, in: statements)
-    func isShown(_ expression: Expression) -> Bool {
-      switch expression.kind {
-      case .name(let name): variables.contains(name)
-      case .call(let callee, _): makes(type, callee)
-      default: false
-      }
-    }
-    ExpressionWalk.visit(statements) { expression in
-      guard case .call(let callee, let arguments) = expression.kind, let name = callee.lastName else {
-        return
-      }
-      if arguments.contains(where: { isShown($0.value) }) { names.insert(name) }
-      if case .member(let base?, _) = callee.kind, isShown(base) { names.insert(name) }
-    }
-    let words = Set(names.flatMap(Names.words))
-    if words.contains("push") { return .push }
-    if !words.isDisjoint(with: presenting) || !layers.isDisjoint(with: Names.words(type.lastName)) {
-      return .present
-    }
-    return .embed
-  }
-
-  private static let presenting: Set<String> = ["present", "modal", "modally", "sheet", "popover", "show"]
-  private static let layers: Set<String> = [
-    "alert", "popup", "sheet", "dialog", "modal", "popover", "toast", "snackbar", "overlay",
-  ]
-
-  /// The variables that hold what is made, also within branches and closures.
-  private static func variables(of type: SwiftType, in statements: [Statement]) -> Set<String> {
-    var found: Set<String> = []
-    ExpressionWalk.visit(statements) { binding in
-      guard binding.names.count == 1, case .call(let callee, _)? = binding.value?.kind, makes(type, callee)
-      else { return }
-      found.insert(binding.names[0])
-    } expressions: { _ in
-    }
-    return found
-  }
-
-  private static func makes(_ type: SwiftType, _ callee: Expression) -> Bool {
-    switch callee.kind {
-    case .name(let name): name == type.lastName
-    case .generic(let base, _): makes(type, base)
-    case .member(let base?, "init"): makes(type, base)
-    case .member(_, let name): name == type.lastName
-    default: false
-    }
   }
 }
 

@@ -128,12 +128,16 @@ extension CallFollower {
   /// A call on one of several things is one on each.
   private func call(_ name: String, onEach values: [Alternative], _ site: CallSite) -> Value {
     let results = values.compactMap { alternative -> Alternative? in
-      guard let object = alternative.value.object else { return nil }
       var site = site
       site.receiver = alternative.value
       for condition in alternative.guards { site.context.require(condition) }
-      let value = ask(&site) ?? call(name, on: object, site)
-      return Alternative(value: value, guards: alternative.guards)
+      if case .type(let typeName) = alternative.value {
+        let made =
+          name == "init" ? interpreter.maker.make(typeName, site) : callStatic(name, of: typeName, &site)
+        return Alternative(value: made, guards: alternative.guards)
+      }
+      guard let object = alternative.value.object else { return nil }
+      return Alternative(value: ask(&site) ?? call(name, on: object, site), guards: alternative.guards)
     }
     return .either(results)
   }

@@ -178,6 +178,9 @@ extension Value {
       if lists.count > 1, lists.count == found.count {
         return Value.list(Array(lists.joined())).bounded
       }
+      // Types that rows of a table are made of: whichever is chosen is made.
+      let types = found.filter { if case .type = $0.value { true } else { false } }
+      if types.count > 1, types.count == found.count { return .alternatives(types) }
       let cases = Set(found.compactMap(\.value.caseName))
       // What cases carry can be asked for, whichever it is.
       if cases.count > 1, found.contains(where: { $0.value.carriesObject }) { return .alternatives(found) }
