@@ -80,13 +80,15 @@ extension FlowRegistry {
   }
 
   /// What follows a coordinator that is done at once on a first start, such as one that only asks on a second; nil for
-  /// all others.
+  /// all others, such as one that shows a screen meanwhile.
   fileprivate func firstAfterFinish(of id: CoordinatorID) -> Place? {
     let begun = (coordinator(id)?.edges ?? []).first { edge in
       (edge.from == nil || edge.from == .coordinator(id)) && edge.triggers.contains(where: \.isStart)
         && [.finish, .root, .start].contains(edge.kind)
     }
-    guard let begun, begun.kind == .finish else { return nil }
+    guard let begun, begun.kind == .finish, coordinator(id)?.initial == nil || !begun.isUnconditional else {
+      return nil
+    }
     return edges.lazy.filter { $0.coordinator != id }.map(\.edge).first { edge in
       edge.from == .coordinator(id) && !edge.kind.isWayBack && edge.kind != .finish
         && edge.triggers.contains(where: \.isStart)

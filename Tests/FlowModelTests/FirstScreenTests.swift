@@ -93,6 +93,25 @@ import Testing
     #expect(first(registry) == "A.home")
   }
 
+  /// A coordinator that is done as it starts leads on, unless it shows a screen meanwhile.
+  @Test func aCoordinatorThatShowsSomethingAndIsDoneIsFirst() throws {
+    func registry(_ initial: ScreenID?) throws -> FlowRegistry {
+      try FlowRegistry(app: "", launch: "A") {
+        Coordinator(
+          "A", screens: [Screen("home")],
+          edges: [
+            Edge(from: nil, to: .coordinator("B"), by: .start),
+            Edge(from: .coordinator("B"), to: "home", by: .root),
+          ])
+        Coordinator(
+          "B", initial: initial, screens: initial.map { [Screen($0)] } ?? [],
+          edges: [Edge(from: nil, by: .finish)])
+      }
+    }
+    #expect(first(try registry("splash")) == "A B B.splash")
+    #expect(first(try registry(nil)) == "A B A.home?")
+  }
+
   /// Without a declared launch, a coordinator that says nothing of its beginning is no place where an app begins.
   @Test func whatNothingSaysIsNotFirst() throws {
     func registry(_ initial: ScreenID?) throws -> FlowRegistry {

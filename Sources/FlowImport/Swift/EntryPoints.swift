@@ -16,6 +16,23 @@ enum EntryPoints {
       }
     }
     beginWhenActive(interpreter)
+    fillFirstStack(interpreter)
+  }
+
+  /// A stack of the app's own that the Info.plist's storyboard begins with, and that fills itself as it is shown.
+  private static func fillFirstStack(_ interpreter: Interpreter) {
+    guard let storyboard = interpreter.types.roles.hints.storyboard,
+      let scene = interpreter.storyboards.scene(storyboard: storyboard, identifier: nil),
+      let type = scene.type.flatMap({ interpreter.program.type($0) }),
+      interpreter.program.type(type, isA: KnownTypes.isNavigation)
+    else { return }
+    for name in ["awakeFromNib", "viewDidLoad", "viewWillAppear", "viewDidAppear"] {
+      for function in type.functions[name] ?? [] where function.canNavigate {
+        var context = Context()
+        context.isLaunch = true
+        interpreter.enter(function, of: type, context)
+      }
+    }
   }
 
   /// An app that shows nothing before it becomes active begins then.

@@ -126,10 +126,9 @@ extension TypeQuestions {
       return object.isMade && object.shows.count == 1 && KnownTypes.isNavigation(object.typeName)
         ? object.shows[0] : nil
     }
-    guard roles[type.name] == .container, PublishedContents.content(of: type, in: program) != nil else {
-      return nil
-    }
-    return object.shows.last
+    guard roles[type.name] == .container else { return nil }
+    if PublishedContents.content(of: type, in: program) != nil { return object.shows.last }
+    return object.shows.count == 1 && program.type(type, isA: KnownTypes.isNavigation) ? object.shows[0] : nil
   }
 }
 

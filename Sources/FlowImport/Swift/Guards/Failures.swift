@@ -65,7 +65,9 @@ enum Failures {
     switch condition {
     case .isCase(_, let patterns):
       !patterns.isEmpty
-        && patterns.allSatisfy { ["success", "succeeded"].contains($0.value.caseName ?? "") }
+        && patterns.allSatisfy {
+          ["success", "succeeded"].contains($0.value.caseName ?? "") && $0.value.carriedTruth == nil
+        }
     // What is handed to a callback; a property may say what happened before.
     case .truth where condition == absence: true
     case .truth(let value):

@@ -71,6 +71,9 @@ struct FirstStart {
         min(Self.rather, Self.truth(of: value.words))
       }
     case .isOther: Self.unknown
+    // `case .success(true) = isSignedIn` asks what the answer is.
+    case .isCase(let value, let patterns) where patterns.count == 1 && patterns[0].value.carriedTruth != nil:
+      patterns[0].value.carriedTruth == false ? 1 - Self.truth(of: value.words) : Self.truth(of: value.words)
     case .isCase(let value, let patterns):
       fit(of: subject(value.value), patterns.map(\.value)) ?? Self.unknown
     case .comparison(let one, let symbol, let other):
@@ -295,4 +298,14 @@ struct FirstStart {
   private static let entered: Set<String> = [
     "logged", "signed", "main", "home", "authenticated", "authorized", "unlocked", "completed", "finished",
   ]
+}
+
+extension Pattern {
+  /// The `true` or `false` that a case must carry: `.success(true)`.
+  var carriedTruth: Bool? {
+    guard case .enumCase(_, _, let parts?) = self, parts.count == 1,
+      case .expression(let only) = parts[0].pattern
+    else { return nil }
+    return only.truthLiteral
+  }
 }

@@ -21,6 +21,7 @@ final class ImpliedMembers {
           condition: condition, then: implied(then, type, frame), otherwise: implied(otherwise, type, frame)),
         line: expression.line)
     }
+    if let made = framework(expression, type, frame) { return made }
     guard let found = type?.firstName.flatMap({ program.type($0, within: frame.type) }),
       found.kind == .class || found.kind == .struct || types.roles[found.name] != nil
         || found.kind == .extension && types.isController(found.name, nil)
@@ -36,6 +37,17 @@ final class ImpliedMembers {
       return Expression(.call(callee: named(name), arguments: arguments), line: expression.line)
     default: return expression
     }
+  }
+
+  /// `.init(rootViewController: list)` of a framework's controller that the app adds nothing to.
+  private func framework(_ expression: Expression, _ type: TypeExpression?, _ frame: Frame) -> Expression? {
+    guard case .call(let callee, let arguments) = expression.kind, case .member(nil, "init") = callee.kind,
+      let name = type?.unwrapped.firstName, types.isController(name, nil),
+      program.type(name, within: frame.type) == nil
+    else { return nil }
+    return Expression(
+      .call(callee: Expression(.name(name), line: expression.line), arguments: arguments),
+      line: expression.line)
   }
 
   /// The same for the result of the function a frame is of.

@@ -182,7 +182,7 @@ final class PropertyReader {
     let found =
       interpreter.lists.isBuilt(outline)
       ? interpreter.lists.list(of: getter, frame, silent)
-      : interpreter.statements.run(getter, frame, silent)
+      : interpreter.statements.run(implied(getter, outline.type, frame), frame, silent)
     switch found {
     // What is computed may be another case later, unless it says no more than the case.
     case .enumCase: return interpreter.constants.declaredCase(name, of: type) == nil ? .unknown : found
@@ -196,6 +196,12 @@ final class PropertyReader {
     let isWrapped = found.object?.type == nil && declared.object?.type != nil && !types.isScreen(found)
     if found.isKnown { return isWrapped ? declared : found }
     return nil
+  }
+
+  /// A getter with what its only expression implies: `{ .init(rootViewController: list) }`.
+  private func implied(_ getter: [Statement], _ type: TypeExpression?, _ frame: Frame) -> [Statement] {
+    guard getter.count == 1, case .expression(let only) = getter[0] else { return getter }
+    return [.expression(impliedMembers.implied(only, type, frame))]
   }
 
   /// Notes which property holds an instance of a generic type first: two boxes for a `Bool` are not one.
