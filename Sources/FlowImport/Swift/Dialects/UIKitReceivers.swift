@@ -28,6 +28,15 @@ struct UIKitReceivers {
     // An alert goes by itself; what its button takes away is the screen beneath, unless it says the alert.
     if call.context.source?.isAlert ?? false, !isAlert(call.receiver) { return act }
     var act = act
+    // What a window's root takes away stands over it: mostly the screen that asks for it.
+    if act.kind == .dismiss, case .member(_?, "rootViewController") = base.kind {
+      if case .object(let root) = call.receiver, let source = call.context.source,
+        interpreter.types.unwrapped(root).map({ source == .screen(interpreter.types.key($0)) }) ?? false
+      {
+        act.closesPresented = true
+      }
+      return act
+    }
     var isThrough = false
     if case .name(let name) = base.kind, let function = call.frame.function,
       let around = UIKitStacks.surroundings(name, in: function)

@@ -138,7 +138,7 @@ final class FactLog {
   func rootShown(by fact: NavigationFact) -> SwiftObject? {
     let earlier = facts.dropFirst(eventStart).last {
       $0.kind == .root && $0.source == fact.source && $0.trigger == fact.trigger
-        && $0.coordinator == fact.coordinator
+        && $0.coordinator == fact.coordinator && !$0.guards.exclude(fact.guards)
     }
     guard fact.source != nil, case .screen(let object)? = earlier?.target else { return nil }
     return object
