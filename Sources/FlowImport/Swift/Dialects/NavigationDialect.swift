@@ -127,7 +127,7 @@ enum NavigationDialects {
     StateContainers(), PublishedContents(),
     SystemDelegates(), OwnContainers(), ContainerHelpers(), ContentContainers(), TabSelections(),
     StoryboardAccessors(), ShownWindows(), LibraryAlerts(), ForeignPresenters(), NamedControllers(),
-    UIKitNavigation(),
+    MapItems(), UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),
   ]
