@@ -36,7 +36,7 @@ import Testing
   func theStackOfAFlowStandsForTheFlow(body: String) throws {
     let app = try app(body)
     #expect(app.coordinators == ["Send", "Shop"])
-    #expect(app.edges(of: "Shop") == ["list -start-> Send on tapped"])
+    #expect(app.edges(of: "Shop") == ["list -start-> Send on pick tapped"])
     #expect(app.registry.coordinator("Shop")?.edges.first?.style == "present")
     #expect(app.registry.coordinator("Send")?.initial == "add")
   }
@@ -94,7 +94,8 @@ import Testing
         static func module(inner: UINavigationController) -> LockViewController { LockViewController(inner: inner) }
       }
       """)
-    #expect(app.edges(of: "Shop") == ["list -push-> lock on tapped", "lock -embed-> picker on tapped"])
+    #expect(
+      app.edges(of: "Shop") == ["list -push-> lock on pick tapped", "lock -embed-> picker on pick tapped"])
   }
 
   /// Types that hold a controller and hand on to it are no coordinators.

@@ -54,7 +54,7 @@ import Testing
     let app = try app(
       written, receiver + "ask(over: router, onInput: { [weak self] _ in self?.openAdd() })")
     let edges = app.edges(of: "Shop")
-    #expect(edges.filter { $0.contains("-start->") } == ["list -start-> Code on tapped"])
+    #expect(edges.filter { $0.contains("-start->") } == ["list -start-> Code on pick tapped"])
     #expect(edges.contains { $0.hasPrefix("Code -push-> add") })
     #expect(!edges.contains { $0.hasPrefix("list -push->") || $0.hasPrefix("list -dismiss->") })
     #expect(app.registry.coordinator("Shop")?.edges.first { $0.kind == .start }?.style == "present")
@@ -100,7 +100,7 @@ import Testing
       }
       """)
     let edges = app.edges(of: "Shop")
-    #expect(edges.contains("list -start-> Code on tapped"))
+    #expect(edges.contains("list -start-> Code on pick tapped"))
     #expect(edges.contains { $0.hasPrefix("Code -push-> add") })
     #expect(!edges.contains { $0.hasPrefix("list -push->") })
   }

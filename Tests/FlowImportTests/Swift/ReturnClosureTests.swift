@@ -70,7 +70,7 @@ import Testing
   ) throws {
     #expect(
       try edges(router, body, more) == [
-        "list -\(kind)-> detail on tapped", "detail -push-> hint on \(words)",
+        "list -\(kind)-> detail on pick tapped", "detail -push-> hint on \(words)",
       ])
   }
 

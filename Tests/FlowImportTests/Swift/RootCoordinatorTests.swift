@@ -62,7 +62,7 @@ import Testing
         func start() {}
       }
       """)
-    #expect(app.edges(of: "Shop") == ["list -start-> Send on tapped"])
+    #expect(app.edges(of: "Shop") == ["list -start-> Send on pick tapped"])
     #expect(app.registry.coordinator("Shop")?.edges.first?.style == "push")
     #expect(app.screens(of: "Send").contains("add"))
   }

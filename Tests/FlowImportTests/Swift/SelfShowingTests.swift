@@ -75,7 +75,7 @@ import Testing
   ])
   func aControllerThatShowsItselfIsShownByItsCaller(show: String, body: String, kind: String) throws {
     let found = try edges(show, body).filter { $0.contains("form") }
-    #expect(found == ["list -\(kind)-> form on tapped"])
+    #expect(found == ["list -\(kind)-> form on pick tapped"])
   }
 
   /// A protocol's standard methods can put their own controller into the window.
@@ -178,7 +178,7 @@ import Testing
       """)
     #expect(
       found == [
-        "list -present-> picker on tapped", "picker -dismiss-> on add pressed",
+        "list -present-> picker on pick tapped", "picker -dismiss-> on add pressed",
         "picker -push-> add on add pressed",
       ])
   }

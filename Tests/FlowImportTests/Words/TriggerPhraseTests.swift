@@ -20,6 +20,8 @@ import Testing
     "showSettings": "show settings", "onShowSettings": "show settings", "isSharePresented": "show share",
     "showingChampion": "show champion", "alertInfo": "alert", "showInfo": "show info", "joinIDs": "join IDs",
     "iCloudTapped": "iCloud tapped", "didLongPressItem": "item held", "signUp": "sign up",
+    "pickTapped": "pick tapped", "selectPressed": "select pressed", "tapClosed": "closed",
+    "onSignIn": "sign in", "handleLogIn": "log in", "showDetailIn": "show detail",
   ])
   func namesBecomeWhatHappens(_ name: String, _ words: String) {
     #expect(TriggerPhrase.words(name) == words)

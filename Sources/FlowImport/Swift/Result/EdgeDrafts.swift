@@ -36,12 +36,29 @@ struct EdgeDrafts {
   var edges: [Edge] {
     drafts.map { draft in
       var edge = draft.edge
-      edge.triggers = zip(edge.triggers, draft.guards).map { trigger, guards in
-        var trigger = trigger
-        trigger.guard = guards.words
-        return trigger
-      }
+      edge.triggers = Self.telling(
+        zip(edge.triggers, draft.guards).map { trigger, guards in
+          var trigger = trigger
+          trigger.guard = guards.words
+          return trigger
+        })
       return edge
+    }
+  }
+
+  /// Triggers without those that only say that something is touched, where another says of the same line what
+  /// is: of "tapped" and "clinic tapped" the latter.
+  private static func telling(_ triggers: [EdgeTrigger]) -> [EdgeTrigger] {
+    guard triggers.count > 1 else { return triggers }
+    func isBare(_ trigger: EdgeTrigger) -> Bool {
+      trigger.words.map { !$0.contains(" ") && Participles.isPast($0) } ?? false
+    }
+    return triggers.filter { trigger in
+      !isBare(trigger)
+        || !triggers.contains { other in
+          !isBare(other) && other.words != nil && other.source == trigger.source && other.call == trigger.call
+            && other.guard == trigger.guard
+        }
     }
   }
 }

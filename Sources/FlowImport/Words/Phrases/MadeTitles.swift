@@ -18,11 +18,15 @@ final class MadeTitles {
   func title(of expression: Expression, in type: SwiftType?) -> String? {
     if let title = SelectorLinks.title(of: expression) { return title }
     for (function, given) in given(by: expression, in: type) {
-      if let title = parameter(of: function).flatMap({ given[$0] }).flatMap(SelectorLinks.text) {
-        return title
-      }
+      guard let value = parameter(of: function).flatMap({ given[$0] }) else { continue }
+      // A helper may dress up the text: `TitledButton(title: Texts.bold("Save"))`.
+      if let title = SelectorLinks.text(value) ?? title(of: value, in: type) { return title }
     }
-    return nil
+    // What sets up a new control gives that control: `TitledButton("Save").then { … }`.
+    guard case .call(let callee, _) = expression.kind, case .member(let base?, _) = callee.kind,
+      let made = base.called, made.name.beginsUppercase || made.name == "then"
+    else { return nil }
+    return title(of: base, in: type)
   }
 
   /// The functions that a call can mean, with what each parameter gets.
@@ -30,7 +34,9 @@ final class MadeTitles {
     by expression: Expression, in type: SwiftType?
   ) -> [(function: SwiftFunction, arguments: [String: Expression])] {
     guard let (base, name, arguments) = expression.called,
-      arguments.contains(where: { SelectorLinks.text($0.value) != nil || $0.value.path != nil })
+      arguments.contains(where: {
+        SelectorLinks.text($0.value) != nil || $0.value.path != nil || $0.value.called != nil
+      })
     else { return [] }
     return functions(name, calledOn: base, in: type).map { function in
       var given: [String: Expression] = [:]
@@ -81,7 +87,9 @@ final class MadeTitles {
       guard let (_, name, arguments) = expression.called else { return }
       if ControlLabels.setters.contains(name), let first = arguments.first { found.append(first.value) }
       for argument in arguments {
-        guard let label = argument.label, Self.labels.contains(label) else { continue }
+        guard let label = argument.label,
+          Self.labels.contains(label) || label == "string" && name.hasSuffix("AttributedString")
+        else { continue }
         found.append(argument.value)
       }
       for (inner, given) in given(by: expression, in: function.type) {

@@ -78,10 +78,13 @@ struct SelectorLinks {
         links.append(Link(method: method, touch: touch, view: gestures.view(of: name, at: inner.line)))
       } else if called != "addObserver" {
         let isAction = arguments.contains { $0.label == "action" && Self.selector($0.value) != nil }
+        // Of `setUpBar(title: "Orders", backAction: #selector(back))` the title is the bar's.
+        let button = Self.button(in: arguments)
+        let title = button == nil ? made.title(of: inner, in: type) : nil
         links.append(
           Link(
-            method: method, title: Timers.words(called, arguments) ?? made.title(of: inner, in: type),
-            control: name, image: Self.image(in: arguments),
+            method: method, title: Timers.words(called, arguments) ?? title,
+            control: button ?? name, image: Self.image(in: arguments),
             touch: isAction && called != "UIKeyCommand" ? .button : nil))
       }
     }
@@ -132,6 +135,14 @@ struct SelectorLinks {
     }
     return nil
   }
+
+  /// The button that a selector is for where a helper has several: `backButton` of `backAction: #selector(back)`.
+  private static func button(in arguments: [Argument]) -> String? {
+    guard let label = arguments.first(where: { selector($0.value) != nil })?.label else { return nil }
+    return Names.words(label).first { sides.contains($0) }.map { $0 + "Button" }
+  }
+
+  private static let sides: Set<String> = ["back", "close", "cancel"]
 
   private static func selector(_ expression: Expression) -> String? {
     if case .selector(let name) = expression.kind { name } else { nil }

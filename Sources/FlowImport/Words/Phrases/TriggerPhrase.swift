@@ -80,6 +80,9 @@ enum TriggerPhrase {
     "go", "navigate", "did", "on", "handle", "will", "should", "display", "route",
   ]
 
+  /// Verbs of which "in" is a part: `onSignIn`.
+  private static let particleVerbs: Set<String> = ["sign", "log", "check", "opt", "zoom", "clock", "dial"]
+
   private static func trimmed(_ words: [String]) -> [String] {
     var words = words.map { $0 == "btn" ? "button" : $0 }
     // A button in a bar is a button to everybody.
@@ -100,7 +103,9 @@ enum TriggerPhrase {
       let endings =
         words.first == "perform" && words.count < 4 ? endings.filter { $0 != ["action"] } : endings
       for ending in endings + (isVerb ? [] : nouns)
-      where words.count > ending.count && words.suffix(ending.count) == ending[...] {
+      where words.count > ending.count && words.suffix(ending.count) == ending[...]
+        && !(ending == ["in"] && particleVerbs.contains(words[words.count - 2]))
+      {
         words.removeLast(ending.count)
         isChanged = true
       }
@@ -215,7 +220,10 @@ enum TriggerPhrase {
     let rest = withoutPreposition(object)
     if rest.isEmpty { return [past] }
     // `tapButtonClosed`: something has happened already.
-    if let last = rest.last, Participles.isPast(last) { return rest }
+    if let last = rest.last, Participles.isPast(last) {
+      // `pickTapped` is the button "Pick".
+      return rest == [last] && pastTouches.contains(last) && !taps.contains(verb) ? [verb, last] : rest
+    }
     return rest + [past]
   }
 
