@@ -38,7 +38,12 @@ final class PresentingModifiers {
     let boundCase = modifier.stateExpression.flatMap {
       interpreter.viewStates.boundCase(of: $0, position.frame)
     }
-    for var content in viewContents.contents(of: shown, payload, position) {
+    let state = modifier.stateExpression.flatMap {
+      interpreter.viewStates.state(of: $0, position.frame, Context())
+    }
+    var inside = position
+    if item != nil, let state, let value = payload?.object, value.isPayload { inside.held = (state, value) }
+    for var content in viewContents.contents(of: shown, payload, inside) {
       if let boundCase, content.position.cases == nil {
         content.position = content.position.only([boundCase])
       }
@@ -51,9 +56,6 @@ final class PresentingModifiers {
       } else {
         log.note(kind, name ?? modifier.name, line: modifier.line, position, isResolved: false)
       }
-    }
-    let state = modifier.stateExpression.flatMap {
-      interpreter.viewStates.state(of: $0, position.frame, Context())
     }
     log.presentations.append(
       ViewPresentation(

@@ -36,6 +36,19 @@ final class ViewBranches {
         (conditional.otherwise, rest.map { position.only($0, of: type) } ?? position),
       ]
     }
+    // What is presented for a state that holds something is not shown otherwise.
+    if conditional.conditions.count == 1, let only = conditional.conditions.first, let pattern = only.pattern,
+      pattern.cases.isEmpty, pattern.names.count == 1, let held = values.held(only.value, position)
+    {
+      let then = position.within(Frame(within: position.frame))
+      let found = interpreter.expressions.value(of: only.value, position.frame)
+      if case .binding = found {
+        then.frame[pattern.names[0]] = found
+      } else {
+        then.frame[pattern.names[0]] = .object(held)
+      }
+      return [(conditional.body, then), ([], position)]
+    }
     if conditional.conditions.count == 1, let compared = compared(conditional.conditions[0], position) {
       // A part is followed where it is made; of a screen that is made with one case here, another may be there.
       if compared.known != nil, position.ancestors.count < 2 {

@@ -32,6 +32,8 @@ struct ViewPosition {
   var app: SwiftType { outerScene ?? view }
   /// The window, when it is not the first.
   var scene: String?
+  /// A state that is known to hold something here, since what it presents is shown.
+  var held: (state: String, value: SwiftObject)?
   /// The state that the rows of the list around select.
   var selection: String?
   /// What tabs are repeated for.

@@ -10,10 +10,24 @@ final class ViewValues {
 
   /// What a state carries, when an expression is that.
   func payload(_ expression: Expression, _ position: ViewPosition) -> SwiftObject? {
+    if let held = held(expression, position) { return held }
     guard let object = routed(expression, position).object, object.isPayload,
       !isOwnState(expression, position)
     else { return nil }
     return object
+  }
+
+  /// What the state holds by which the view around is presented, when an expression is that.
+  func held(_ expression: Expression, _ position: ViewPosition) -> SwiftObject? {
+    guard let held = position.held else { return nil }
+    // `if let $shown = Binding($popup)`
+    if case .member(let base?, "wrappedValue") = expression.kind, case .name(let name) = base.kind,
+      position.frame[name]?.object === held.value
+    {
+      return held.value
+    }
+    let state = interpreter.viewStates.state(of: expression, position.frame, Context())
+    return state == held.state ? held.value : nil
   }
 
   /// Whether an expression is a state of the view's own, which is not always what an action sets it to.
