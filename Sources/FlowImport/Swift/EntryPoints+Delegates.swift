@@ -26,6 +26,7 @@ extension EntryPoints {
     _ interpreter: Interpreter, _ local: LocalFacts, _ acting: ActingTypes, _ told: inout Set<Told>
   ) {
     let program = interpreter.program
+    let named = NamedCallers.of(program)
     for type in program.sortedTypes where interpreter.types.roles.isCoordinator(type.name) {
       for name in program.supertypes(of: type) {
         // What all coordinators are is no delegate.
@@ -47,7 +48,10 @@ extension EntryPoints {
             // A router's protocol looks like a delegate's, but its caller has been seen.
             let id = ObjectIdentifier(function)
             if isGuess, senders.isEmpty, interpreter.log.visited.contains(id) { continue }
-            let inherited = heirs.filter { $0.calls(requirement.outline.name) && !known.contains($0.source) }
+            let inherited = heirs.filter { heir in
+              heir.type.map { named.isCaller($0, of: requirement.outline.name) } ?? false
+                && !known.contains(heir.source)
+            }
             var all = (isGuess && !inherited.isEmpty ? [] : known) + inherited.map(\.source)
             // Of those that only have such a delegate, those count that are seen to call it.
             if senders.isEmpty {
@@ -58,7 +62,7 @@ extension EntryPoints {
             }
             for source in senders.isEmpty ? all : senders
             where interpreter.log.callers[id]?.contains(source) != true
-              && !isSettled(function, for: source, interpreter)
+              && !tellers.isSettled(function, for: source)
               && told.insert(Told(function: id, source: source)).inserted
             {
               interpreter.enter(
@@ -69,22 +73,6 @@ extension EntryPoints {
         }
       }
     }
-  }
-
-  /// Whether it is known what a coordinator has to do with a function of another one that it has: its own code
-  /// was seen to call it, for a screen, or does not mention it, and something else calls it.
-  private static func isSettled(
-    _ function: SwiftFunction, for source: EventSource, _ interpreter: Interpreter
-  ) -> Bool {
-    let id = ObjectIdentifier(function)
-    guard case .coordinator(let name) = source, interpreter.log.visited.contains(id) else { return false }
-    let calls = interpreter.log.calledFrom[id] ?? []
-    let program = interpreter.program
-    let functions = FunctionPlaces.of(program)
-    if calls.contains(where: { functions.function(around: $0)?.type?.name == name }) { return true }
-    guard let type = program.types[name] else { return false }
-    let own = [type] + program.supertypes(of: type).compactMap { program.types[$0] }
-    return !own.contains { $0.calls(function.outline.name) }
   }
 
   /// What a delegate's method is given of who calls it, where its parameter is declared as anything of its
@@ -110,8 +98,6 @@ extension EntryPoints {
   private struct Heir {
     var source: EventSource
     var type: SwiftType?
-
-    func calls(_ name: String) -> Bool { type?.calls(name) ?? false }
   }
 
   private static func heirs(of name: String, delegate: SwiftType, _ interpreter: Interpreter) -> [Heir] {
@@ -174,13 +160,5 @@ extension EntryPoints {
       default: return []
       }
     }
-  }
-}
-
-extension SwiftType {
-  /// Whether any of its own code calls something by a name.
-  fileprivate func calls(_ name: String) -> Bool {
-    sortedFunctions.contains { $0.calledNames.contains(name) }
-      || sortedProperties.contains { $0.calledNames.contains(name) || $0.initialNames.contains(name) }
   }
 }

@@ -9,11 +9,12 @@ struct MapItems: CallDialect {
   func mayNavigate(_ name: String) -> Bool { verbs.contains(name) }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
-    guard Self.isMapKits(call.name, call.arguments.map(\.label)), call.receiver != nil else { return nil }
-    let owners = call.receiver.map { types.types(of: $0, in: call) } ?? []
+    guard Self.isMapKits(call.name, call.arguments.map(\.label)), let receiver = call.receiver else {
+      return nil
+    }
     // An app's own function is followed.
     guard
-      !owners.contains(where: {
+      !types.types(of: receiver, in: call).contains(where: {
         types.function(call.name, call.arguments, in: types.program.types[$0.name]) != nil
       })
     else { return nil }

@@ -22,4 +22,7 @@ struct NamedCallers {
   }
 
   func callers(of name: String) -> [SwiftType] { types[name] ?? [] }
+
+  /// Whether any of a type's own code calls something by a name.
+  func isCaller(_ type: SwiftType, of name: String) -> Bool { callers(of: name).contains { $0 === type } }
 }

@@ -36,40 +36,47 @@ struct TabFacts {
   ///
   /// Only what is a condition in every case is one of the tab.
   private func settled(_ facts: [NavigationFact]) -> [NavigationFact] {
-    var shared: [SetUp: Set<Guard>] = [:]
-    var together: [SetUp: [Part: Set<String?>]] = [:]
+    var bars: [Bar: [Part: SetUp]] = [:]
     for fact in facts {
-      guard let tab = setUp(fact) else { continue }
-      let own = Set(fact.guards)
-      shared[tab] = shared[tab]?.intersection(own) ?? own
-      together[tab.bar, default: [:]][tab.part, default: []].insert(fact.trigger)
+      guard let (bar, part) = tab(fact) else { continue }
+      bars[bar, default: [:]][part, default: SetUp(guards: Set(fact.guards))].add(fact)
     }
     return facts.map { fact in
       // One that is added by itself is what something has led to.
-      guard let tab = setUp(fact), let guards = shared[tab], together[tab.bar]?.count ?? 0 > 1 else {
+      guard let (bar, part) = tab(fact), let tabs = bars[bar], tabs.count > 1, let tab = tabs[part] else {
         return fact
       }
       var fact = fact
       fact.source = nil
       fact.presenter = nil
-      fact.guards = fact.guards.filter(guards.contains)
+      fact.guards = fact.guards.filter(tab.guards.contains)
       // What several tabs have is no title of one.
-      let others = Set((together[tab.bar] ?? [:]).filter { $0.key != tab.part }.values.joined())
-      if others.contains(fact.trigger) { fact.trigger = nil }
+      if tabs.contains(where: { $0.key != part && $0.value.triggers.contains(fact.trigger) }) {
+        fact.trigger = nil
+      }
       return fact
     }
   }
 
-  /// A tab of a coordinator, and the call that gives it to the tab bar.
-  private struct SetUp: Hashable {
-    var part: Part
+  /// The call of a coordinator's code that gives tabs to a tab bar.
+  private struct Bar: Hashable {
+    var coordinator: String
     var call: CodePlace?
-
-    /// The same of all tabs that the call gives.
-    var bar: SetUp { SetUp(part: Part(coordinator: part.coordinator), call: call) }
   }
 
-  private func setUp(_ fact: NavigationFact) -> SetUp? {
+  /// What all facts of a tab have as conditions, and what they have as triggers.
+  private struct SetUp {
+    var guards: Set<Guard>
+    var triggers: Set<String?> = []
+
+    mutating func add(_ fact: NavigationFact) {
+      guards.formIntersection(fact.guards)
+      triggers.insert(fact.trigger)
+    }
+  }
+
+  /// The tab that a fact gives to a tab bar; nil for one that is selected, or that a tab bar has as a screen.
+  private func tab(_ fact: NavigationFact) -> (bar: Bar, part: Part)? {
     guard fact.kind == .tab, !fact.isSelection, !fact.isLocal, let part = whole(fact),
       interpreter.types.roles.isCoordinator(part.coordinator),
       interpreter.program.types[part.coordinator]?.kind == .class
@@ -80,7 +87,7 @@ struct TabFacts {
     {
       return nil
     }
-    return SetUp(part: part, call: fact.call)
+    return (Bar(coordinator: part.coordinator, call: fact.call), part)
   }
 
   /// A coordinator's own child or screen.

@@ -26,7 +26,6 @@ extension CallFollower {
     var site = written
     let (name, receiver, values, frame) = (site.name, site.receiver, site.arguments, site.frame)
     if case .type(let typeName) = receiver {
-      if name == "init" { return interpreter.maker.make(typeName, site) }
       return callStatic(name, of: typeName, &site)
     }
     if case .name("super") = base.kind {
@@ -79,6 +78,7 @@ extension CallFollower {
   }
 
   private func callStatic(_ name: String, of typeName: String, _ site: inout CallSite) -> Value {
+    if name == "init" { return interpreter.maker.make(typeName, site) }
     if name.beginsUppercase, let nested = program.types["\(typeName).\(name)"] {
       return interpreter.maker.make(nested.name, site)
     }
@@ -132,9 +132,7 @@ extension CallFollower {
       site.receiver = alternative.value
       for condition in alternative.guards { site.context.require(condition) }
       if case .type(let typeName) = alternative.value {
-        let made =
-          name == "init" ? interpreter.maker.make(typeName, site) : callStatic(name, of: typeName, &site)
-        return Alternative(value: made, guards: alternative.guards)
+        return Alternative(value: callStatic(name, of: typeName, &site), guards: alternative.guards)
       }
       guard let object = alternative.value.object else { return nil }
       return Alternative(value: ask(&site) ?? call(name, on: object, site), guards: alternative.guards)

@@ -25,14 +25,13 @@ struct DelegateTellers {
   /// - Parameter answer: what fulfils the method.
   func tellers(of answer: SwiftFunction, among all: [EventSource]) -> [EventSource] {
     let named = named.callers(of: answer.outline.name).filter { type in
-      type !== answer.type && !type.isUnmade && !(answer.type.map { program.type(type, isA: $0) } ?? false)
+      type !== answer.type && !type.isUnmade && !(answer.type.map { isKind(type, of: $0) } ?? false)
     }
     // Others may have it as something else, such as a smaller protocol that they cast.
-    let declared = named.filter { type in holders.contains { program.type(type, isA: $0) } }
+    let declared = named.filter { type in holders.contains { isKind(type, of: $0) } }
     let callers = declared.isEmpty ? named : declared
     guard !callers.isEmpty else { return all }
-    let places = interpreter.log.calledFrom[ObjectIdentifier(answer)] ?? []
-    let seen = Set(places.compactMap { functions.function(around: $0)?.type?.name })
+    let seen = seenCallers(of: answer)
     return all.filter { source in
       let parts = objects.filter { interpreter.types.source(of: $0) == source }.compactMap(\.type)
       let types = parts + [program.types[source.typeName]].compactMap(\.self)
@@ -41,11 +40,26 @@ struct DelegateTellers {
     }
   }
 
+  /// Whether it is known what a coordinator has to do with a function of another one that it has: its own code
+  /// was seen to call it, for a screen, or does not mention it, and something else calls it.
+  func isSettled(_ function: SwiftFunction, for source: EventSource) -> Bool {
+    guard case .coordinator(let name) = source,
+      interpreter.log.visited.contains(ObjectIdentifier(function))
+    else { return false }
+    if seenCallers(of: function).contains(name) { return true }
+    guard let type = program.types[name] else { return false }
+    return !named.callers(of: function.outline.name).contains { isKind(type, of: $0) }
+  }
+
+  /// The types whose code was seen to call a function, by their names.
+  private func seenCallers(of function: SwiftFunction) -> Set<String> {
+    let places = interpreter.log.calledFrom[ObjectIdentifier(function)] ?? []
+    return Set(places.compactMap { functions.function(around: $0)?.type?.name })
+  }
+
   /// Whether a type's code is that of one of some types, or of a part of theirs.
   private func mayCall(_ caller: SwiftType, for types: [SwiftType], isSeen: Bool) -> Bool {
-    if types.contains(where: { program.type($0, isA: caller) || program.type(caller, isA: $0) }) {
-      return true
-    }
+    if types.contains(where: { program.areRelated($0, caller) }) { return true }
     switch interpreter.types.roles[caller.name] {
     case .screen?, .coordinator?: return false
     default: break
@@ -53,11 +67,9 @@ struct DelegateTellers {
     let holders = interpreter.screenHolders.holders(of: caller)
     return holders.isEmpty ? !isSeen : holders.contains { holder in types.contains { $0 === holder } }
   }
-}
 
-extension SwiftProgram {
   /// Whether a type is another one or inherits from it.
-  fileprivate func type(_ type: SwiftType, isA other: SwiftType) -> Bool {
-    type === other || supertypes(of: type).contains(other.name)
+  private func isKind(_ type: SwiftType, of other: SwiftType) -> Bool {
+    type === other || program.supertypes(of: type).contains(other.name)
   }
 }

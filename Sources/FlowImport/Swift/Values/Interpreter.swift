@@ -175,9 +175,10 @@ final class Interpreter {
       guard let result = outline.returnType, !outline.givesGeneric else { return .unknown }
       return declaredValues.value(ofType: result, within: function.type, object: object)
     }
-    guard let body = outline.body, !function.isIgnored else {
+    guard !function.isIgnored else { return declared() }
+    guard let body = outline.body else {
       // Whatever fulfils a requirement calls what it is passed.
-      if outline.body == nil, !function.isIgnored { callFollower.follow(arguments, context) }
+      callFollower.follow(arguments, context)
       return declared()
     }
     let id = ObjectIdentifier(function)
