@@ -51,10 +51,16 @@ import Testing
     #expect(ways.contains { $0.hasPrefix("enter -root-> home on Enter if no error occurs") })
   }
 
+  /// Also where its caller passes over the failure.
+  @Test func whatIsSetAfterASuccessDependsOnIt() throws {
+    let app = try Self.app(
+      "func enter() async throws { try await Club.enter(); isIn = true }", "try? await session.enter()")
+    #expect(app.allEdges.contains("enter -root-> home on Enter if no error occurs"))
+  }
+
   @Test(arguments: [
     ("func enter() async throws { isIn = true; try await Club.enter() }", call),
     ("func enter() async { try? await Club.enter(); isIn = true }", "await session.enter()"),
-    ("func enter() async throws { try await Club.enter(); isIn = true }", "try? await session.enter()"),
   ])
   func whatHappensInAnyCaseDependsOnNoFailure(_ function: String, _ call: String) throws {
     let app = try Self.app(function, call)

@@ -67,6 +67,24 @@ import Testing
     #expect(edges.last == Self.expected[1])
   }
 
+  /// A request that has to succeed decides also where nothing is done about its failure, but a pause does not.
+  @Test(arguments: [
+    ("func save() { Task { try await store.save(); dismiss() } }", " if no error occurs"),
+    (
+      "func save() { Task { let saved = try await store.save(); print(saved); dismiss() } }",
+      " if no error occurs"
+    ),
+    (
+      "func save() { Task { guard try await store.isFree() else { return }; dismiss() } }",
+      " if free, no error occurs"
+    ),
+    ("func save() { Task { try await Task.sleep(for: .seconds(1)); dismiss() } }", ""),
+    ("func save() { Task { try? await store.save(); dismiss() } }", ""),
+  ])
+  func whatIsWaitedForHasToSucceed(_ save: String, _ condition: String) throws {
+    #expect(try app(save) == ["add -dismiss-> on Save\(condition)"])
+  }
+
   /// What is done before, whatever happens, or after errors that are passed over, depends on nothing.
   @Test(arguments: [
     "func save() { do { dismiss(); try store.read() } catch { print(error) } }",

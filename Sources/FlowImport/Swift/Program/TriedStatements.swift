@@ -11,8 +11,14 @@ extension Statement {
     }
   }
 
-  /// Whether what follows it only runs where it does not fail: `try await save()`.
-  var canThrow: Bool {
+  /// Whether what follows it only runs where it does not fail: `try save()`.
+  var canThrow: Bool { tries { _ in true } }
+
+  /// Whether what follows it only runs once something has been waited for that does not fail:
+  /// `try await save()`. Such a request decides what happens, also where nothing is done about its failure.
+  var awaitsSuccess: Bool { tries { $0.spelling.contains(.awaited) } }
+
+  private func tries(_ isMeant: (Expression) -> Bool) -> Bool {
     let values: [Expression] =
       switch self {
       case .expression(let value), .exit(let value?), .assignment(_, let value): [value]
@@ -26,6 +32,15 @@ extension Statement {
     }
     return parts.contains { value in
       value.spelling.contains(.tried) && value.spelling.isDisjoint(with: [.optional, .certain])
+        && !value.pauses && isMeant(value)
     }
+  }
+}
+
+extension Expression {
+  /// Whether it only fails when a task is cancelled, of which nobody sees anything.
+  fileprivate var pauses: Bool {
+    guard case .call(let callee, _) = kind else { return false }
+    return ["sleep", "checkCancellation"].contains(callee.lastName ?? "")
   }
 }

@@ -66,7 +66,7 @@ final class StatementFollower {
       }
       let calmBefore = handles && calm == nil && !isHandled ? context : nil
       defer {
-        if !statement.isHandler, context.isTried, statement.canThrow {
+        if !statement.isHandler, context.isTried ? statement.canThrow : statement.awaitsSuccess {
           calm = calmBefore ?? calm
           if !context.guards.contains(Failures.absence) { context.require(Failures.absence) }
         }
