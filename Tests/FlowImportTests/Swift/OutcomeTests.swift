@@ -1,3 +1,4 @@
+import Foundation
 import FlowModel
 import Testing
 
@@ -43,6 +44,17 @@ import Testing
   ])
   func anOutcomeIsTold(_ handler: String) throws {
     #expect(try edges(handler) == [Self.failed, Self.succeeded])
+  }
+
+  /// A Boolean that is called after nothing but being a result says how it ended.
+  @Test(arguments: [
+    "if result { push } else { present }", "guard result else { present; return }\npush",
+    "if !result { present; return }\npush",
+  ])
+  func aBareResultIsAnOutcome(_ body: String) throws {
+    let body = body.replacingOccurrences(of: "push", with: Self.push)
+      .replacingOccurrences(of: "present", with: Self.present)
+    #expect(try edges("self.service.send { result in \(body) }") == [Self.failed, Self.succeeded])
   }
 
   /// What happens after either outcome depends on none.

@@ -27,6 +27,11 @@ struct CarriedCase {
     "state", "status", "phase", "mode", "stage", "condition", "result", "response",
   ]
 
+  /// Whether a trigger says no more than that something was sent: `actions`.
+  static func isMessage(_ trigger: String) -> Bool {
+    Names.isIdentifier(trigger) && messages.isSuperset(of: Names.words(trigger).map { $0.lowercased() })
+  }
+
   /// Whether the event before says more of what happens than the case.
   func isCondition(in program: SwiftProgram) -> Bool {
     guard let event, condition != nil, event != trigger, !TriggerPhrase.tellsEvent(trigger) else {

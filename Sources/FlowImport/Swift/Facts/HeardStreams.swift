@@ -37,6 +37,8 @@ final class HeardStreams {
   ]
   /// How many operators a stream is followed through.
   private static let operatorLimit = 24
+  /// How many functions that make it of another one a stream is followed through.
+  private static let functionLimit = 4
 
   init(_ program: SwiftProgram, _ types: StaticTypes, _ streams: SentValues) {
     self.program = program
@@ -88,7 +90,9 @@ final class HeardStreams {
   }
 
   /// What a stream begins with; none where that is not known.
-  func sources(of chain: Expression, in call: WrittenCall) -> [Source] {
+  ///
+  /// - Parameter functions: how many functions of the app's have made it.
+  func sources(of chain: Expression, in call: WrittenCall, madeBy functions: Int = 0) -> [Source] {
     var next: Expression? = chain
     for _ in 0..<Self.operatorLimit {
       guard let current = next else { return [] }
@@ -104,7 +108,13 @@ final class HeardStreams {
             if case .member(let base?, _) = callee.kind, base.lastName?.beginsUppercase != true {
               [base]
             } else { [] }
-          return (base + merged).flatMap { sources(of: $0, in: call) }
+          return (base + merged).flatMap { sources(of: $0, in: call, madeBy: functions) }
+        }
+        let made =
+          functions < Self.functionLimit
+          ? MadeStreams(types).streams(madeBy: callee, arguments, in: call) : []
+        if !made.isEmpty {
+          return made.flatMap { sources(of: $0.chain, in: $0.call, madeBy: functions + 1) }
         }
         if case .member(let base, _) = callee.kind { next = base } else { next = nil }
       case .member(let base, _): next = base
@@ -115,7 +125,7 @@ final class HeardStreams {
         }
         var inner = call
         inner.scope = found.scope
-        return sources(of: value, in: inner)
+        return sources(of: value, in: inner, madeBy: functions)
       default: next = nil
       }
     }
@@ -189,6 +199,9 @@ final class HeardStreams {
         || call.receiver?.lastName.map { type.name.hasSuffix($0 + "." + type.lastName) } ?? false
     }
     if let made = call.receiver { return types.types(of: made, in: call).contains { $0.name == type.name } }
+    if call.receiving == nil, let returned = call.site.function?.returnType?.firstName {
+      return program.type(returned, within: around) === type
+    }
     return types.parameters(receiving: call).contains { parameter, owner in
       parameter.name.flatMap { program.type($0, within: owner) } === type
     }

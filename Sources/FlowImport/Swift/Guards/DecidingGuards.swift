@@ -99,7 +99,7 @@ struct DecidingGuards {
   /// A fact whose trigger only says that something came, by the case of what came: `success` if an action is
   /// `.rename` is "rename".
   private static func told(_ fact: NavigationFact) -> NavigationFact {
-    guard let trigger = fact.trigger, SystemEvents.isSilent(trigger) || trigger == "success" else {
+    guard let trigger = fact.trigger, SystemEvents.isSilent(trigger) || CarriedCase.isMessage(trigger) else {
       return fact
     }
     for index in fact.guards.indices.reversed() {
@@ -112,8 +112,16 @@ struct DecidingGuards {
       var fact = fact
       fact.trigger = names.joined(separator: ", ")
       fact.guards.remove(at: index)
+      fact.guards.removeAll(where: Failures.isSuccess)
       return fact
     }
+    return fact.guards == [Failures.condition] ? failed(fact) : fact
+  }
+
+  private static func failed(_ fact: NavigationFact) -> NavigationFact {
+    var fact = fact
+    fact.trigger = "failure"
+    fact.guards = []
     return fact
   }
 
@@ -210,7 +218,8 @@ struct DecidingGuards {
       // Where only one of several is missing it is told which condition does not hold.
       let rest = parts.filter { !$0.isUnwrapping }
       guard !rest.isEmpty, rest.count < parts.count else { return one }
-      return rest.count > 1 ? .not(.all(rest)) : Outcomes.opposite(of: rest[0])
+      if rest.count > 1 { return .not(.all(rest)) }
+      return ShownChecks.isOne(rest[0]) ? nil : Outcomes.opposite(of: rest[0])
     default: return one
     }
   }

@@ -31,6 +31,11 @@ enum Failures {
     }
   }
 
+  /// Whether cases say how something ended, which is a condition of what follows and nothing that happens.
+  static func areEnds(_ cases: [String]) -> Bool {
+    !cases.isEmpty && cases.allSatisfy { $0 == "success" || $0 == "failure" }
+  }
+
   /// Whether a condition asks for nothing having gone wrong: `error == nil`.
   static func isAbsence(_ condition: Guard) -> Bool {
     guard case .comparison(let value, "==", let other) = condition else { return false }

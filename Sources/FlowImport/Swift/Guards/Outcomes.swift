@@ -68,7 +68,7 @@ enum Outcomes {
     case .comparison(let left, let symbol, let right):
       return ofStatus(left.value, symbol, right.value)
         ?? Guard.mirrored[symbol].flatMap { ofStatus(right.value, $0, left.value) }
-    case .truth(let value): return isGoodRange(value.value) ? true : nil
+    case .truth(let value): return isGoodRange(value.value) || isBareResult(value.value) ? true : nil
     default: return nil
     }
   }
@@ -87,6 +87,11 @@ enum Outcomes {
     case ">": return code == 199 ? true : (299...399).contains(code) ? false : nil
     default: return nil
     }
+  }
+
+  /// What a callback is handed that is true after a success, and says nothing else: `{ result in if result { … } }`.
+  private static func isBareResult(_ value: Expression) -> Bool {
+    if case .name(let name) = value.kind { ["result", "ok", "isOk", "isOK"].contains(name) } else { false }
   }
 
   /// `(200...299).contains(statusCode)` and `200..<300 ~= statusCode`.

@@ -26,15 +26,33 @@ enum ShownChecks {
     switch one {
     // That it is not shown may decide.
     case .not(.truth(let value)) where own.contains(value.value.lastName ?? ""): false
+    // `!(topViewController is LoginViewController)`.
+    case .not(.truth(let value)) where isTopmost(value.value): true
     case .not(let inner): isOne(inner)
     case .truth(let value) where value.value.isPlainName && own.contains(value.value.lastName ?? ""): true
     case .truth(let value), .unwrap(_, _, let value): value.value.lastName.map(presented.contains) ?? false
     case .comparison(let left, let symbol, let right):
       [left, right].contains { side in
         guard let name = side.value.lastName else { return false }
-        return presented.contains(name) || ["===", "!=="].contains(symbol) && shown.contains(name)
+        return presented.contains(name) || isIdentity(symbol, left.value, right.value) && shown.contains(name)
       }
     case .isCase, .isOther, .and, .or, .all: false
     }
+  }
+
+  /// Whether what is shown on top is asked for its type.
+  private static func isTopmost(_ expression: Expression) -> Bool {
+    guard case .typeTest(let shown, _) = expression.kind, let name = shown.lastName else { return false }
+    return topmost.contains(name) || self.shown.contains(name)
+  }
+
+  private static let topmost: Set<String> = [
+    "topController", "topMostViewController", "topmostViewController", "topVC", "presentedViewController",
+    "rootViewController",
+  ]
+
+  /// Whether a comparison asks if two things are the same one.
+  private static func isIdentity(_ symbol: String, _ left: Expression, _ right: Expression) -> Bool {
+    ["===", "!==", "==", "!="].contains(symbol) && !left.isNil && !right.isNil
   }
 }

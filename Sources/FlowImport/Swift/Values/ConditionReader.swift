@@ -233,7 +233,7 @@ final class ConditionReader {
         case .name(let name) = condition.value.kind,
         case .payload? = frame[name]
       else { continue }
-      return namesLinks(cases) ? nil : cases.joined(separator: ", ")
+      return Failures.areEnds(cases) || namesLinks(cases) ? nil : cases.joined(separator: ", ")
     }
     return nil
   }

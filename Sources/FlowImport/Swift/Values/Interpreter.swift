@@ -369,6 +369,10 @@ final class Interpreter {
     inner.isExit = false
     // What a task or a callback throws is not thrown where it is written.
     inner.isTried = false
+    // However deep in helpers it is called, its conditions are those of the code in which it is written.
+    if let asked = closure.asked, asked.calls < context.calls, asked.isSame(as: context) {
+      inner.calls = asked.calls
+    }
     if let guards = serviceAnswers.asked(by: closure, context) {
       inner.guards = guards
       frame.answers = Set(closure.closure.parameters.map(\.name) + arguments.indices.map { "$\($0)" })

@@ -19,11 +19,18 @@ final class ServiceAnswers {
     var source: EventSource?
     var trigger: String?
     var guards: [Guard]
+    var calls: Int
 
     init(_ context: Context) {
       source = context.source
       trigger = context.trigger
       guards = context.guards
+      calls = context.calls
+    }
+
+    /// Whether what happens is still what led there.
+    func isSame(as context: Context) -> Bool {
+      source == context.source && trigger == context.trigger && context.guards.starts(with: guards)
     }
   }
 
@@ -31,8 +38,7 @@ final class ServiceAnswers {
   /// nil for what runs otherwise.
   func asked(by closure: ClosureValue, _ context: Context) -> [Guard]? {
     guard let asked = closure.asked, let host = context.code, let own = closure.frame.type,
-      host.name != own.name, asked.source == context.source, asked.trigger == context.trigger,
-      context.guards.starts(with: asked.guards), isService(host), closure.tellsAnswersApart
+      host.name != own.name, asked.isSame(as: context), isService(host), closure.tellsAnswersApart
     else { return nil }
     return asked.guards
   }
@@ -44,8 +50,12 @@ final class ServiceAnswers {
     case nil, .coordinator(isCertain: false)?: break
     default: return false
     }
-    guard type.kind != .extension, !SwiftUINavigation.isView(type, program) else { return false }
-    return !program.supertypes(of: type).contains { $0.hasPrefix("UI") || KnownTypes.isController($0) }
+    guard !SwiftUINavigation.isView(type, program) else { return false }
+    // What extends a type of the system's is no more than that type: a session, but not a view or a controller.
+    let own = type.kind == .extension ? [type.name] : []
+    return !(own + program.supertypes(of: type)).contains {
+      $0.hasPrefix("UI") || $0 == "View" || KnownTypes.isController($0)
+    }
   }
 
   /// Whether conditions are about what a service has answered.

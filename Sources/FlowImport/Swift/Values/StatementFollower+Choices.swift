@@ -126,11 +126,9 @@ extension StatementFollower {
 
   /// Whether a choice is between what events carry.
   private func isEvent(_ subject: Value, _ choice: Choice) -> Bool {
-    var isEvent = false
-    if case .payload = subject {
-      isEvent = !conditionReader.namesLinks(choice.branches.flatMap(\.patterns).flatMap(\.cases))
-    }
-    return isEvent
+    guard case .payload = subject else { return false }
+    let cases = choice.branches.flatMap(\.patterns).flatMap(\.cases)
+    return !Failures.areEnds(cases) && !conditionReader.namesLinks(cases)
   }
 
   /// Makes it a condition that a branch is chosen.
