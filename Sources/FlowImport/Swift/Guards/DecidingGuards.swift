@@ -59,10 +59,9 @@ struct DecidingGuards {
       var fact = fact
       let missing = missing[Self.file(fact)] ?? []
       let guards = stacks.deciding(fact).compactMap(technical.deciding)
+      let told = guards.compactMap { Self.deciding($0, missing) }.filter { !switches.isAlways($0) }
       fact.guards = Self.withoutImplied(
-        Self.withoutEnds(
-          guards.compactMap { Self.deciding($0, missing) }.filter { !switches.isAlways($0) }
-            .map(switches.named)))
+        Self.withoutEnds(Self.withoutWrapping(told).map(switches.named)))
       return Self.told(Self.moved(fact))
     }
   }
@@ -144,6 +143,22 @@ struct DecidingGuards {
     }
   }
 
+  /// The conditions without those that only lead to what others ask about: `case .cell(let kind) = row` before
+  /// `kind == .contact`.
+  private static func withoutWrapping(_ guards: [Guard]) -> [Guard] {
+    guards.enumerated().compactMap { index, one in
+      one.removing { part in
+        guard case .isCase(_, let patterns) = part, patterns.count == 1, !Failures.isOne(part) else {
+          return false
+        }
+        let bound = Set(patterns[0].value.names)
+        return guards.indices.dropFirst(index).contains { later in
+          guards[later].parts.contains { $0 != part && $0.askedKind.map(bound.contains) ?? false }
+        }
+      }
+    }
+  }
+
   /// The conditions without those that follow from others: what is "/help" is not "/about".
   private static func withoutImplied(_ guards: [Guard]) -> [Guard] {
     var known: [String: Set<String>] = [:]
@@ -221,6 +236,18 @@ struct DecidingGuards {
       if rest.count > 1 { return .not(.all(rest)) }
       return ShownChecks.isOne(rest[0]) ? nil : Outcomes.opposite(of: rest[0])
     default: return one
+    }
+  }
+}
+
+extension Guard {
+  /// The variable that is asked which one of several it is, itself or by a part of it.
+  fileprivate var askedKind: String? {
+    switch self {
+    case .isCase(let value, _), .isOther(let value, _): value.value.path?.first
+    case .comparison(let value, _, let other): other.value.writtenCase == nil ? nil : value.value.path?.first
+    case .not(let inner): inner.askedKind
+    case .unwrap, .truth, .and, .or, .all: nil
     }
   }
 }

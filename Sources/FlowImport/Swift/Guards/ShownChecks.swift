@@ -29,6 +29,8 @@ enum ShownChecks {
     // `!(topViewController is LoginViewController)`.
     case .not(.truth(let value)) where isTopmost(value.value): true
     case .not(let inner): isOne(inner)
+    case .unwrap(_, _, let value) where isKept(value.value): true
+    case .comparison(let one, _, let other) where other.value.isNil && isKept(one.value): true
     case .truth(let value) where value.value.isPlainName && own.contains(value.value.lastName ?? ""): true
     case .truth(let value), .unwrap(_, _, let value): value.value.lastName.map(presented.contains) ?? false
     case .comparison(let left, let symbol, let right):
@@ -39,6 +41,22 @@ enum ShownChecks {
     case .isCase, .isOther, .and, .or, .all: false
     }
   }
+
+  /// Whether something is what code keeps of a screen that it has shown, so that it can be closed again:
+  /// `reconnectDialogVC == nil`.
+  private static func isKept(_ expression: Expression) -> Bool {
+    guard expression.isPath, let name = expression.lastName, !structural.contains(name) else { return false }
+    let words = Names.words(name).map { $0.lowercased() }
+    guard let last = words.last else { return false }
+    return kinds.contains(last) || words.suffix(2) == ["view", "controller"]
+  }
+
+  private static let kinds: Set<String> = ["vc", "window", "popup", "dialog", "toast", "hud"]
+
+  /// Controllers that there are or are not by where the app runs, or by who shows the code's own one.
+  private static let structural: Set<String> = [
+    "splitViewController", "rootViewController", "parentViewController",
+  ]
 
   /// Whether what is shown on top is asked for its type.
   private static func isTopmost(_ expression: Expression) -> Bool {

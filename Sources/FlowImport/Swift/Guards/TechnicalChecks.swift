@@ -96,9 +96,13 @@ struct TechnicalChecks {
     case .truth(let value): isSilent(value.value)
     case .isCase(let subject, let patterns):
       Self.isGestureState(subject.value, patterns.compactMap(\.value.caseName))
+        || Self.isDirection(subject.value, patterns.compactMap(\.value.caseName))
+        || Self.isReady(subject.value, patterns.compactMap(\.value.caseName))
         || !patterns.isEmpty && patterns.allSatisfy { $0.value.type.map(isOfSystem) ?? false }
     case .comparison(let left, _, let right):
       Self.isGestureState(left.value, [right.value.writtenCase].compactMap(\.self))
+        || Self.isDirection(left.value, [right.value.writtenCase].compactMap(\.self))
+        || Self.isReady(left.value, [right.value.writtenCase].compactMap(\.self))
         || Self.isGeometry(left.value) || Self.isGeometry(right.value)
         || isSystemCast(left.value) && right.value.isNil
         // A view's tag is a number that only the code knows, and a notification is tapped where nothing else is said.
@@ -149,6 +153,22 @@ struct TechnicalChecks {
   private static let gestureStates: Set<String> = [
     "possible", "began", "changed", "ended", "cancelled", "failed", "recognized",
   ]
+
+  /// Whether a swipe is asked for where it goes, which the gesture says that was swiped.
+  private static func isDirection(_ subject: Expression, _ cases: [String]) -> Bool {
+    !cases.isEmpty && subject.lastName == "direction" && cases.allSatisfy(directions.contains)
+  }
+
+  private static let directions: Set<String> = ["up", "down", "left", "right"]
+
+  /// Whether a screen has something to show, as it has wherever somebody does something on it.
+  private static func isReady(_ subject: Expression, _ cases: [String]) -> Bool {
+    guard !cases.isEmpty, cases.allSatisfy(ready.contains), let name = subject.lastName else { return false }
+    let words = Names.words(name).map { $0.lowercased() }
+    return words.last == "state" || words.last == "phase" || words.last == "status"
+  }
+
+  private static let ready: Set<String> = ["idle", "loaded", "ready", "content", "data", "populated"]
 
   /// Whether an expression is about places and lengths on the screen: `velocity.y`, `view.frame.height / 2`.
   private static func isGeometry(_ expression: Expression) -> Bool {

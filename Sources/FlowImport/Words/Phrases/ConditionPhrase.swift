@@ -241,6 +241,7 @@ enum ConditionPhrase {
 
   /// Words of something that is true or false as a sentence.
   private static func said(_ words: [String], holds: Bool) -> String {
+    if let validity = ValidityPhrase.words(words, holds: holds) { return validity }
     var words = words
     // `evaluateIsActive` and `checkHasAccess` ask what `isActive` and `hasAccess` do.
     if words.count > 2, asking.contains(words[0]), ["is", "has", "can", "should"].contains(words[1]) {
