@@ -93,8 +93,8 @@
       }
       if let node = node.as(ClosureExprSyntax.self) { return .closure(closure(node)) }
       if let node = node.as(StringLiteralExprSyntax.self) {
-        guard let literal = node.representedLiteralValue else { return .literal(text(node)) }
-        return .string(literal)
+        if let literal = node.representedLiteralValue { return .string(literal) }
+        return Self.madeText(in: node).map { kind($0) } ?? .literal(text(node))
       }
       if let node = node.as(ArrayExprSyntax.self) {
         return .array(node.elements.map { expression($0.expression) })
@@ -123,6 +123,21 @@
         return .literal(text(node))
       }
       return .other(text: text(node), parts: parts(of: node))
+    }
+
+    /// The call that makes a text which is all that another one has: `"\(String(describing: self))"`.
+    private static func madeText(in node: StringLiteralExprSyntax) -> ExprSyntax? {
+      var made: ExprSyntax?
+      for segment in node.segments {
+        if segment.as(StringSegmentSyntax.self)?.content.text.isEmpty ?? false { continue }
+        guard made == nil, let inner = segment.as(ExpressionSegmentSyntax.self)?.expressions,
+          inner.count == 1, let only = inner.first, only.label == nil,
+          let call = only.expression.as(FunctionCallExprSyntax.self),
+          call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "String"
+        else { return nil }
+        made = only.expression
+      }
+      return made
     }
 
     /// A function that is named with its labels, `show(page:)`, as the closure that calls it, since the labels

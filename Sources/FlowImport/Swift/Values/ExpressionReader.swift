@@ -276,6 +276,11 @@ final class ExpressionReader {
       if name == "self" || name == "Type" { return receiver }
       guard let type = program.type(typeName, within: frame.type) else { return .type("\(typeName).\(name)") }
       let value = staticMember(name, of: type, context)
+      if value.object?.typeName == "String" {
+        // `ProfileViewController.nibName`, which every screen inherits, says what the type is called.
+        let member = Expression(.member(base: base, name: name), line: base.line)
+        return texts.written(member, frame).map { .text($0) } ?? value
+      }
       if value.isKnown { return value }
       if let nested = program.type(name, within: type) { return .type(nested.name) }
       if name == "allCases", !type.cases.isEmpty {

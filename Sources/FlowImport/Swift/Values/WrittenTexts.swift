@@ -14,6 +14,8 @@ struct WrittenTexts {
   struct Scope {
     /// The type whose code it is.
     var type: SwiftType?
+    /// The type that `self` is in a static member, which may only inherit it; nil in the code of instances.
+    var itself: SwiftType?
     /// What variables say.
     var names: (String) -> String? = { _ in nil }
     /// The body that declares the other variables.
@@ -54,18 +56,43 @@ struct WrittenTexts {
     case .name(let name):
       if let text = scope.names(name) { return text }
       if let local = local(name, scope.body) { return text(local, scope.deeper) }
-      if let type = scope.type { return text(ofStatic: name, of: type, scope) }
+      if let type = scope.itself ?? scope.type {
+        return text(ofStatic: name, of: type, itself: scope.itself, scope)
+      }
       guard let variable = program.variables[name], let initial = variable.outline.initial else { return nil }
       return text(initial, scope.inner(nil))
     case .member(let base?, "rawValue"): return rawValue(base, scope)
     case .member(let base?, let name):
-      if let type = type(base, scope) { return text(ofStatic: name, of: type, scope) }
+      if let type = type(base, scope) {
+        let itself = base.kind == .name("Self") ? scope.itself : type
+        return text(ofStatic: name, of: type, itself: itself, scope)
+      }
       return properties(base, expecting: nil, scope.deeper)?.texts[name]
     case .operation(let operators, let operands) where operators.allSatisfy { $0 == "+" }:
       let parts = operands.compactMap { text($0, scope) }
       return parts.count == operands.count ? parts.joined() : nil
+    case .call(let callee, let arguments):
+      guard callee.kind == .name("String"), arguments.count == 1, arguments[0].label == "describing" else {
+        return nil
+      }
+      return described(arguments[0].value, scope)
     default: return nil
     }
+  }
+
+  /// What a type that is passed on is called: `String(describing: ProfileViewController.self)`.
+  private func described(_ expression: Expression, _ scope: Scope) -> String? {
+    let named: SwiftType? =
+      switch expression.kind {
+      case .name("self"): scope.itself
+      case .member(let base?, "self"):
+        // In the code of an instance it may be a subclass.
+        base.kind == .name("Self") || base.isSelf ? scope.itself : type(base, scope)
+      default: nil
+      }
+    // What generic types are called has their arguments.
+    guard let named, named.generics.isEmpty, named.kind != .protocol else { return nil }
+    return named.lastName
   }
 
   /// The texts of a list that is spelt out.
@@ -198,7 +225,7 @@ extension WrittenTexts {
   /// The type that is named.
   private func type(_ expression: Expression, _ scope: Scope) -> SwiftType? {
     switch expression.kind {
-    case .name("Self"): scope.type
+    case .name("Self"): scope.itself ?? scope.type
     case .name(let name) where name.beginsUppercase: program.type(name, within: scope.type)
     case .member(let base?, let name) where name.beginsUppercase:
       type(base, scope).flatMap { program.type(name, within: $0) }
@@ -227,8 +254,14 @@ extension WrittenTexts {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  private func text(ofStatic name: String, of type: SwiftType, _ scope: Scope) -> String? {
-    value(ofStatic: name, of: type).flatMap { text($0.0, scope.inner($0.1)) }
+  private func text(
+    ofStatic name: String, of type: SwiftType, itself: SwiftType?, _ scope: Scope
+  ) -> String? {
+    value(ofStatic: name, of: type).flatMap { value, owner in
+      var inner = scope.inner(owner)
+      inner.itself = itself
+      return text(value, inner)
+    }
   }
 
   private func texts(ofStatic name: String, of type: SwiftType, _ scope: Scope) -> [String]? {
