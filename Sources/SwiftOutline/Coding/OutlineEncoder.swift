@@ -13,7 +13,7 @@ struct OutlineEncoder {
   init(keepsLinesApart: Bool = false) { lines = keepsLinesApart ? [] : nil }
 
   /// The version of the form; another one is not read.
-  static let version: UInt8 = 17
+  static let version: UInt8 = 18
 
   mutating func write(_ number: Int) { Self.append(number, to: &body) }
 

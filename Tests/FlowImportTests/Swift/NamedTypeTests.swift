@@ -30,7 +30,7 @@ import Testing
       "extension UIViewController { static var screenName: String { String(describing: Self.self) } }",
     ],
     [
-      "NewsViewController.screenName", "String(describing: NewsViewController.self)",
+      "NewsViewController.screenName",
       "\"NewsViewController\"",
     ])
   func onlyThatTypeIsShown(_ declared: String, _ call: String) throws {

@@ -90,14 +90,19 @@ final class HeardStreams {
   }
 
   /// What a stream begins with; none where that is not known.
-  ///
+  func sources(of chain: Expression, in call: WrittenCall) -> [Source] {
+    sources(of: chain, types.place(of: call))
+  }
+
   /// - Parameter functions: how many functions of the app's have made it.
-  func sources(of chain: Expression, in call: WrittenCall, madeBy functions: Int = 0) -> [Source] {
+  private func sources(
+    of chain: Expression, _ place: StaticTypes.Place, madeBy functions: Int = 0
+  ) -> [Source] {
     var next: Expression? = chain
     for _ in 0..<Self.operatorLimit {
       guard let current = next else { return [] }
-      if let control = control(current, in: call) { return [control] }
-      if let stream = stream(current, in: call) { return [.stream(stream)] }
+      if let control = control(current, place) { return [control] }
+      if let stream = stream(current, place) { return [.stream(stream)] }
       switch current.kind {
       case .call(let callee, let arguments):
         if let name = callee.lastName, Self.merging.contains(name) {
@@ -108,46 +113,58 @@ final class HeardStreams {
             if case .member(let base?, _) = callee.kind, base.lastName?.beginsUppercase != true {
               [base]
             } else { [] }
-          return (base + merged).flatMap { sources(of: $0, in: call, madeBy: functions) }
+          return (base + merged).flatMap { sources(of: $0, place, madeBy: functions) }
         }
         let made =
-          functions < Self.functionLimit
-          ? MadeStreams(types).streams(madeBy: callee, arguments, in: call) : []
+          functions < Self.functionLimit ? MadeStreams(types).streams(madeBy: callee, arguments, place) : []
         if !made.isEmpty {
-          return made.flatMap { sources(of: $0.chain, in: $0.call, madeBy: functions + 1) }
+          return made.flatMap { sources(of: $0.chain, $0.place, madeBy: functions + 1) }
         }
         if case .member(let base, _) = callee.kind { next = base } else { next = nil }
       case .member(let base, _): next = base
       case .name(let name):
         // A local variable that is made from another stream.
-        guard let found = call.scope.look(up: name), let value = found.name.value, value != current else {
+        guard let found = place.scope.look(up: name), let value = found.name.value, value != current else {
           return []
         }
-        var inner = call
-        inner.scope = found.scope
-        return sources(of: value, in: inner, madeBy: functions)
+        return sources(
+          of: value, StaticTypes.Place(scope: found.scope, type: place.type), madeBy: functions)
       default: next = nil
       }
     }
     return []
   }
 
-  private func control(_ expression: Expression, in call: WrittenCall) -> Source? {
+  /// What people do on what keeps a stream for it to give a value, where the property itself is made of that:
+  /// `var closeTapped: Observable<Void> { closeButton.rx.tap.asObservable() }`.
+  func controls(behind stream: SentValues.Stream) -> [(control: Source, property: CodeMember)] {
+    streams.implementations(of: stream).flatMap { one -> [(control: Source, property: CodeMember)] in
+      guard let (property, owner) = program.property(one.name, of: one.owner),
+        let made = property.outline.getter?.onlyResult ?? property.outline.initial
+      else { return [] }
+      let place = StaticTypes.Place(scope: WrittenScope(), type: owner)
+      return sources(of: made, place).compactMap { source in
+        if case .control = source { (source, .property(property, owner)) } else { nil }
+      }
+    }
+  }
+
+  private func control(_ expression: Expression, _ place: StaticTypes.Place) -> Source? {
     guard let stream = ControlStreams(expression), let trigger = stream.trigger else { return nil }
     guard stream.event == .touch, let name = stream.control.lastName else {
       return .control(trigger: trigger, title: nil)
     }
-    var owner = types.enclosingType(of: call.site)
+    var owner = place.type
     if case .member(let base?, _) = stream.control.kind, !base.isSelf {
-      owner = types.types(of: base, in: call).lazy.compactMap { self.program.types[$0.name] }.first
+      owner = types.types(of: base, place).lazy.compactMap { self.program.types[$0.name] }.first
     }
     return .control(
       trigger: trigger, title: owner.flatMap { ControlLabels.of($0, in: program).text(of: name) })
   }
 
   /// A property that keeps a stream: of the type whose code it is, or of another one.
-  private func stream(_ expression: Expression, in call: WrittenCall) -> SentValues.Stream? {
-    guard let (name, owners) = types.property(expression, in: call) else { return nil }
+  private func stream(_ expression: Expression, _ place: StaticTypes.Place) -> SentValues.Stream? {
+    guard let (name, owners) = types.property(expression, place) else { return nil }
     return owners.lazy.compactMap { owner -> SentValues.Stream? in
       guard let (property, declaring) = self.program.property(name, of: owner),
         declaring.kind != .extension || property.outline.getter == nil, self.isStream(property, in: declaring)
@@ -175,7 +192,9 @@ final class HeardStreams {
   private func callsByTarget() -> [String: [(place: Int, call: WrittenCall, stream: SentValues.Stream)]] {
     var found: [String: [(place: Int, call: WrittenCall, stream: SentValues.Stream)]] = [:]
     for (place, call) in relaying.all.enumerated() {
-      guard let target = Self.target(call), let stream = stream(target, in: call) else { continue }
+      guard let target = Self.target(call), let stream = stream(target, types.place(of: call)) else {
+        continue
+      }
       found[stream.name, default: []].append((place, call, stream))
     }
     return found

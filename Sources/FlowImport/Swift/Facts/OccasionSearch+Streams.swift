@@ -75,11 +75,7 @@ extension OccasionSearch {
       switch source {
       case .control(let trigger, let title):
         guard cases?.takesUnknown ?? true else { return [] }
-        return [
-          Occasions.Occasion(
-            trigger: title ?? trigger, place: call.place, type: caller.type,
-            strength: title == nil ? .event : .title)
-        ]
+        return [Occasions.Occasion(trigger, title, call.place, caller.type)]
       case .stream(let stream): return occasions(of: stream, cases, depth + 1, &walk)
       }
     }
@@ -116,6 +112,11 @@ extension OccasionSearch {
       else { continue }
       found += occasions(of: chain, in: call, by: caller, cases, depth, &walk) ?? []
     }
+    if cases?.takesUnknown ?? true {
+      for case (.control(let trigger, let title), let property) in heard.controls(behind: stream) {
+        found.append(Occasions.Occasion(trigger, title, property.place, property.type))
+      }
+    }
     // A service's own reasons to send may be as many as those that are known.
     if stream.owner.kind == .protocol, walk.misses > misses { found = [] }
     if found.isEmpty, cases == nil, TriggerPhrase.tellsEvent(stream.name),
@@ -133,6 +134,11 @@ extension OccasionSearch {
 }
 
 extension Occasions.Occasion {
+  /// What people do to a control.
+  fileprivate init(_ trigger: String, _ title: String?, _ place: CodePlace, _ type: SwiftType?) {
+    self.init(trigger: title ?? trigger, place: place, type: type, strength: title == nil ? .event : .title)
+  }
+
   fileprivate func adding(_ guards: [Guard]) -> Self {
     var occasion = self
     occasion.guards += guards.filter { !occasion.guards.contains($0) }

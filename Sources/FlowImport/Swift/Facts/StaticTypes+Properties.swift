@@ -6,14 +6,18 @@ extension StaticTypes {
   func property(
     _ expression: Expression, in call: WrittenCall
   ) -> (name: String, owners: [SwiftType])? {
-    func own() -> [SwiftType] { [enclosingType(of: call.site)].compactMap(\.self) }
+    property(expression, place(of: call))
+  }
+
+  func property(_ expression: Expression, _ place: Place) -> (name: String, owners: [SwiftType])? {
+    func own() -> [SwiftType] { [place.type].compactMap(\.self) }
     switch expression.kind {
     case .name(let name):
-      return call.scope.look(up: name) == nil ? (SentValues.plain(name), own()) : nil
+      return place.scope.look(up: name) == nil ? (SentValues.plain(name), own()) : nil
     case .member(let base?, let name):
       return (
         SentValues.plain(name),
-        base.isSelf ? own() : types(of: base, in: call).compactMap { program.types[$0.name] }
+        base.isSelf ? own() : types(of: base, place).compactMap { program.types[$0.name] }
       )
     default: return nil
     }

@@ -140,28 +140,7 @@ struct StaticTypes {
           ? owner : substituted(given, owner, type, declaring)
       }
     }
-    return Self.known(name)
-  }
-
-  /// The names by which frameworks' types give out the one instance there is.
-  static let singletons: Set<String> = [
-    "shared", "standard", "default", "main", "current", "general", "sharedInstance", "system",
-    "defaultCenter",
-  ]
-
-  /// What UIKit's own properties are.
-  static func known(_ name: String) -> [StaticType] {
-    switch name {
-    case "navigationController": [StaticType("UINavigationController")]
-    case "tabBarController": [StaticType("UITabBarController")]
-    case "splitViewController": [StaticType("UISplitViewController")]
-    case "presentedViewController", "presentingViewController", "topViewController", "parent",
-      "visibleViewController", "rootViewController", "selectedViewController", "viewController",
-      "parentViewController":
-      [StaticType("UIViewController")]
-    case "window", "keyWindow": [StaticType("UIWindow")]
-    default: []
-    }
+    return name == Self.presenter ? presenters(of: type) : Self.known(name)
   }
 
   private func types(of property: SwiftProperty, in owner: SwiftType?, _ depth: Int) -> [StaticType] {

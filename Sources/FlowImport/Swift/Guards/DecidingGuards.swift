@@ -1,3 +1,4 @@
+import FlowModel
 import Foundation
 import SwiftOutline
 
@@ -52,12 +53,18 @@ struct DecidingGuards {
     }
   }
 
+  /// What follows something that people do on a screen.
+  private static let touched: Set<EdgeKind> = [.push, .present, .external, .dismiss, .pop, .popToRoot]
+
   /// The facts without what decides nothing.
   func decide(_ facts: [NavigationFact]) -> [NavigationFact] {
     let stacks = StackChecks(facts)
     return facts.map { fact in
       var fact = fact
       let missing = missing[Self.file(fact)] ?? []
+      if Self.touched.contains(fact.kind) {
+        fact.guards = fact.guards.compactMap { $0.removing(TechnicalChecks.isReadiness) }
+      }
       let guards = stacks.deciding(fact).compactMap(technical.deciding)
       let told = guards.compactMap { Self.deciding($0, missing) }.filter { !switches.isAlways($0) }
       fact.guards = Self.withoutImplied(

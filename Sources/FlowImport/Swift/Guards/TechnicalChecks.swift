@@ -97,12 +97,10 @@ struct TechnicalChecks {
     case .isCase(let subject, let patterns):
       Self.isGestureState(subject.value, patterns.compactMap(\.value.caseName))
         || Self.isDirection(subject.value, patterns.compactMap(\.value.caseName))
-        || Self.isReady(subject.value, patterns.compactMap(\.value.caseName))
         || !patterns.isEmpty && patterns.allSatisfy { $0.value.type.map(isOfSystem) ?? false }
     case .comparison(let left, _, let right):
       Self.isGestureState(left.value, [right.value.writtenCase].compactMap(\.self))
         || Self.isDirection(left.value, [right.value.writtenCase].compactMap(\.self))
-        || Self.isReady(left.value, [right.value.writtenCase].compactMap(\.self))
         || Self.isGeometry(left.value) || Self.isGeometry(right.value)
         || isSystemCast(left.value) && right.value.isNil
         // A view's tag is a number that only the code knows, and a notification is tapped where nothing else is said.
@@ -161,7 +159,17 @@ struct TechnicalChecks {
 
   private static let directions: Set<String> = ["up", "down", "left", "right"]
 
-  /// Whether a screen has something to show, as it has wherever somebody does something on it.
+  /// Whether a condition says that a screen has something to show, as it has wherever somebody does something
+  /// on it; what is shown first may depend on it.
+  static func isReadiness(_ one: Guard) -> Bool {
+    switch one {
+    case .isCase(let subject, let patterns): isReady(subject.value, patterns.compactMap(\.value.caseName))
+    case .comparison(let left, "==", let right):
+      isReady(left.value, [right.value.writtenCase].compactMap(\.self))
+    default: false
+    }
+  }
+
   private static func isReady(_ subject: Expression, _ cases: [String]) -> Bool {
     guard !cases.isEmpty, cases.allSatisfy(ready.contains), let name = subject.lastName else { return false }
     let words = Names.words(name).map { $0.lowercased() }

@@ -19,6 +19,8 @@ enum ValidityPhrase {
     guard words.contains(where: validity.contains) else { return nil }
     let rest = words.filter { !validity.contains($0) && !general.contains($0) }
     let isVerb = words.contains("validate") || words.contains("validates")
+    // `isValid` by itself may be about anything.
+    guard words.filter({ $0 != "is" }) != ["valid"] else { return nil }
     guard rest.isEmpty || isVerb && words.first.map(validity.contains) ?? false else { return nil }
     return (rest.isEmpty ? "the input" : rest.joined(separator: " "))
       + (holds ? " is valid" : " is not valid")

@@ -25,6 +25,8 @@ struct RIBOrigins {
   private let written: WrittenCalls
   private let entrances: RIBEntrances
   private let workflows: [SwiftType]
+  private let streams: SentValues
+  private let heard: HeardStreams
   private var program: SwiftProgram { tree.program }
 
   private static let depthLimit = 12
@@ -35,6 +37,8 @@ struct RIBOrigins {
     self.tree = tree
     entrances = RIBEntrances(tree: tree)
     workflows = entrances.workflows
+    streams = SentValues(tree.program, tree.types)
+    heard = HeardStreams(tree.program, tree.types, streams)
     written = WrittenCalls(
       tree.program, where: { tree.program.declares($0) || SentValues.sending.contains($0) }, orRead: [])
   }
@@ -53,10 +57,10 @@ struct RIBOrigins {
     var found: [Origin] = []
     var isCalled = false
     for holder in holders where holder !== rib.router {
-      for (function, guards) in calls(of: entry, in: holder) {
+      for step in steps(to: entry, in: holder) {
         isCalled = true
         var known: Set<ObjectIdentifier> = []
-        found += origins(of: function, in: holder, rib, &known).map { $0.requiring(guards) }
+        found += origins(of: step, in: holder, rib, &known)
       }
     }
     if found.isEmpty, isCalled {
@@ -84,8 +88,18 @@ struct RIBOrigins {
       place: place(of: function))
   }
 
-  /// The methods of a type that call a function, each with what must hold for the call.
-  private func calls(of function: SwiftFunction, in type: SwiftType) -> [(SwiftFunction, [Guard])] {
+  /// What leads to a call of a function.
+  private struct Step {
+    var caller: SwiftFunction
+    /// What must hold for the call.
+    var guards: [Guard]
+    /// The stream of the screen's that the call waits for.
+    var stream: String?
+    var place: CodePlace
+  }
+
+  /// What in a type's own code calls a function.
+  private func steps(to function: SwiftFunction, in type: SwiftType) -> [Step] {
     let name = function.outline.name
     let callers = type.sortedFunctions.filter { $0 !== function && $0.calledNames.contains(name) }
     guard !callers.isEmpty else { return [] }
@@ -93,11 +107,32 @@ struct RIBOrigins {
     return callers.flatMap { caller in
       calls.filter { $0.site.file == caller.file && $0.site.function?.header == caller.outline.header }
         .flatMap { call in
+          let guards = call.guards()
           let senders = senders(heardAround: call, in: type)
-          guard !senders.isEmpty else { return [(caller, call.guards())] }
-          return senders.map { ($0, $1 + call.guards()) }
+          if !senders.isEmpty {
+            return senders.map { Step(caller: $0, guards: $1 + guards, place: call.place) }
+          }
+          let streams = screenStreams(heardAround: call)
+          return (streams.isEmpty ? [nil] : streams.map(Optional.some)).map {
+            Step(caller: caller, guards: guards, stream: $0, place: call.place)
+          }
         }
     }
+  }
+
+  /// The streams of a screen's that the closure around a call hears, by their names: of what people do there.
+  private func screenStreams(heardAround call: WrittenCall) -> [String] {
+    for role in call.closures.reversed() {
+      guard let chain = HeardStreams.heard(role) else { continue }
+      let names = heard.sources(of: chain, in: call).compactMap { source -> String? in
+        guard case .stream(let stream) = source,
+          streams.implementations(of: stream).contains(where: { tree.types.roles[$0.owner.name] == .screen })
+        else { return nil }
+        return stream.name
+      }
+      if !names.isEmpty { return names }
+    }
+    return []
   }
 
   /// What sends the values that a type's closure around a call hears: `tapped.accept(())` for
@@ -118,6 +153,18 @@ struct RIBOrigins {
     }
   }
 
+  private func origins(
+    of step: Step, in holder: SwiftType, _ rib: RIBTree.RIB, _ known: inout Set<ObjectIdentifier>
+  ) -> [Origin] {
+    guard let stream = step.stream else {
+      return origins(of: step.caller, in: holder, rib, &known).map { $0.requiring(step.guards) }
+    }
+    return [
+      Origin(
+        rib: rib.router.name, screen: own(rib), trigger: stream, guards: step.guards, place: step.place)
+    ]
+  }
+
   /// What leads to a method of an interactor.
   private func origins(
     of function: SwiftFunction, in holder: SwiftType, _ rib: RIBTree.RIB, _ known: inout Set<ObjectIdentifier>
@@ -130,13 +177,11 @@ struct RIBOrigins {
     for declared in tree.protocols(requiring: function, of: holder) {
       found += senders(of: function, declared, in: holder, rib, &known)
     }
-    for (caller, guards) in calls(of: function, in: holder) {
-      found += origins(of: caller, in: holder, rib, &known).map { $0.requiring(guards) }
-    }
+    for step in steps(to: function, in: holder) { found += origins(of: step, in: holder, rib, &known) }
     for workflow in workflows {
-      let steps = calls(of: function, in: workflow)
+      let steps = steps(to: function, in: workflow)
       guard !steps.isEmpty, let words = entrances.beginning(workflow) else { continue }
-      found += steps.map { step, guards in entrance(words, to: rib, at: step).requiring(guards) }
+      found += steps.map { entrance(words, to: rib, at: $0.caller).requiring($0.guards) }
     }
     return found
   }
@@ -154,14 +199,14 @@ struct RIBOrigins {
     for sender in program.holders(of: declared.name) where sender.kind != .protocol && sender !== holder {
       if SwiftProgram.isDouble(sender) { continue }
       if let child = tree.ribs.values.first(where: { $0.interactor === sender }) {
-        for (caller, guards) in calls(of: function, in: sender) {
-          found += origins(of: caller, in: sender, child, &known).map { $0.requiring(guards) }
+        for step in steps(to: function, in: sender) {
+          found += origins(of: step, in: sender, child, &known)
         }
       } else if tree.types.roles[sender.name] == .screen {
         var origin = Origin(
           rib: rib.router.name, screen: .screen(ScreenKey(type: sender.name)),
           trigger: EntryPoints.trigger(function), place: place(of: function))
-        let callers = calls(of: function, in: sender).map(\.0)
+        let callers = steps(to: function, in: sender).map(\.caller)
         if callers.count == 1, RowWords.selecting.contains(EntryPoints.trigger(callers[0])) {
           // Which row it is says what people touch.
           origin.trigger = EntryPoints.trigger(callers[0])
@@ -169,9 +214,9 @@ struct RIBOrigins {
         }
         found.append(origin)
       } else {
-        for (caller, guards) in calls(of: function, in: sender) {
-          guard let words = entrances.leading(to: caller) else { continue }
-          found.append(entrance(words, to: rib, at: caller).requiring(guards))
+        for step in steps(to: function, in: sender) {
+          guard let words = entrances.leading(to: step.caller) else { continue }
+          found.append(entrance(words, to: rib, at: step.caller).requiring(step.guards))
         }
       }
     }
