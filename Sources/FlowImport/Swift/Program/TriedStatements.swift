@@ -14,8 +14,9 @@ extension Statement {
   /// Whether what follows it only runs where it does not fail: `try save()`.
   var canThrow: Bool { tries { _ in true } }
 
-  /// Whether what follows it only runs once something has been waited for that does not fail:
-  /// `try await save()`. Such a request decides what happens, also where nothing is done about its failure.
+  /// Whether what follows it only runs once something has been waited for that does not fail, as a request.
+  ///
+  /// `try await save()` decides what happens, also where nothing is done about its failure.
   var awaitsSuccess: Bool { tries { $0.spelling.contains(.awaited) } }
 
   private func tries(_ isMeant: (Expression) -> Bool) -> Bool {
