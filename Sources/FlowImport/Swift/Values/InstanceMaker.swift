@@ -106,8 +106,10 @@ final class InstanceMaker {
   private func made(foreign typeName: String, _ site: CallSite) -> Value {
     if let screen = makeLibraryScreen(typeName, site) { return .object(screen) }
     interpreter.callFollower.follow(site.arguments, site.context)
-    if let last = site.arguments.last, case .closure = last.value, !types.isController(typeName, nil) {
-      return .unknown
+    if let last = site.arguments.last, case .closure(let content) = last.value,
+      !types.isController(typeName, nil)
+    {
+      return grouped(typeName, content) ?? .unknown
     }
     if let streams = interpreter.events.merged(site.arguments) { return streams }
     if AssignmentFollower.wrappers.contains(typeName), let wrapped = site.first, wrapped.isKnown {
@@ -122,6 +124,26 @@ final class InstanceMaker {
     let made = SwiftObject(typeName)
     if typeName == "URL", let address = site.first { made.fields["string"] = address }
     return .object(made)
+  }
+
+  /// The view that a group shows in any case, however it is dressed up:
+  /// `Group { if isDark { self.dark() } else { self } }`.
+  private func grouped(_ typeName: String, _ content: ClosureValue) -> Value? {
+    guard typeName == "Group", let view = content.frame.object, let type = view.type,
+      SwiftUINavigation.isView(type, program), Self.shows(content.closure.body)
+    else { return nil }
+    return .object(view)
+  }
+
+  /// Whether code gives nothing but `self`, with modifiers.
+  private static func shows(_ body: [Statement]) -> Bool {
+    guard body.count == 1 else { return false }
+    switch body[0] {
+    case .expression(let value): return ViewStructure.peel(value).base.isSelf
+    case .conditional(let conditional): return shows(conditional.body) && shows(conditional.otherwise)
+    case .choice(let choice): return choice.branches.allSatisfy { shows($0.body) }
+    default: return false
+    }
   }
 
   /// A library's screen: what it is given belongs to it, and closures run while it is in front.
