@@ -13,11 +13,7 @@ struct MadeStreams {
     guard let function = function(callee, arguments, place), let body = function.outline.body else {
       return []
     }
-    var scope = WrittenScope()
-    for parameter in function.outline.parameters {
-      scope.declare(parameter.name, type: parameter.type, as: .parameter)
-    }
-    return returned(by: body, isWhole: true, StaticTypes.Place(scope: scope, type: function.type))
+    return returned(by: body, isWhole: true, types.place(within: function))
   }
 
   private func function(

@@ -15,7 +15,7 @@ extension Occasions {
     return [program.types[name], places.type(at: fact.place)].compactMap(\.self).contains { holder in
       let held = program.held(by: holder)
       return ([holder] + held + held.flatMap { program.held(by: $0) }).contains { type in
-        type === owner || program.supertypes(of: owner).contains(type.name)
+        program.isKind(owner, of: type)
       }
     }
   }

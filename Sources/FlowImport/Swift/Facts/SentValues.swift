@@ -150,13 +150,13 @@ final class SentValues {
 
   /// Whether a property of one type can be that of another: the same, or what that inherits from or fulfils.
   func canBe(_ type: SwiftType, _ other: SwiftType) -> Bool {
-    type === other || program.supertypes(of: other).contains(type.name)
+    program.isKind(other, of: type)
   }
 
   /// Whether a call is in a type's own code, or in that of what inherits from it.
   private func isWithin(_ owner: SwiftType, _ call: WrittenCall) -> Bool {
     guard let around = types.enclosingType(of: call.site) else { return false }
-    return around === owner || program.supertypes(of: around).contains(owner.name)
+    return program.isKind(around, of: owner)
   }
 
   /// The assignments to properties of a name, of those that states have.

@@ -195,11 +195,7 @@ struct ShownTypes {
     guard let function = types.function(name, arguments, in: place.type), let body = function.outline.body,
       SwiftUINavigation.isView(function.outline.returnType, within: function.type, types.program)
     else { return nil }
-    var scope = WrittenScope()
-    for parameter in function.outline.parameters {
-      scope.declare(parameter.name, type: parameter.type, as: .parameter)
-    }
-    let found = views(in: body, StaticTypes.Place(scope: scope, type: function.type), depth + 1)
+    let found = views(in: body, types.place(within: function), depth + 1)
     return found.count == 1 ? found[0] : nil
   }
 

@@ -38,6 +38,15 @@ struct StaticTypes {
     var type: SwiftType?
   }
 
+  /// Where the code of a function begins.
+  func place(within function: SwiftFunction) -> Place {
+    var scope = WrittenScope()
+    for parameter in function.outline.parameters {
+      scope.declare(parameter.name, type: parameter.type, as: .parameter)
+    }
+    return Place(scope: scope, type: function.type)
+  }
+
   func types(of expression: Expression, _ place: Place, depth: Int = 0) -> [StaticType] {
     guard depth < Self.depthLimit else { return [] }
     let next = depth + 1
@@ -314,11 +323,7 @@ struct StaticTypes {
 
   /// What a function's own code returns, where that says more than its declared result.
   private func made(by function: SwiftFunction, _ depth: Int) -> [StaticType] {
-    var scope = WrittenScope()
-    for parameter in function.outline.parameters {
-      scope.declare(parameter.name, type: parameter.type, as: .parameter)
-    }
-    return results(of: function.outline.body ?? [], Place(scope: scope, type: function.type), depth + 1)
+    results(of: function.outline.body ?? [], place(within: function), depth + 1)
       .filter { (!isGeneral($0) || !$0.parts.isEmpty) && !isItself($0, function.type) }
   }
 

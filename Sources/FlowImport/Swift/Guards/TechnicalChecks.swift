@@ -95,12 +95,10 @@ struct TechnicalChecks {
     switch one {
     case .truth(let value): isSilent(value.value)
     case .isCase(let subject, let patterns):
-      Self.isGestureState(subject.value, patterns.compactMap(\.value.caseName))
-        || Self.isDirection(subject.value, patterns.compactMap(\.value.caseName))
+      Self.isGesture(subject.value, patterns.compactMap(\.value.caseName))
         || !patterns.isEmpty && patterns.allSatisfy { $0.value.type.map(isOfSystem) ?? false }
     case .comparison(let left, _, let right):
-      Self.isGestureState(left.value, [right.value.writtenCase].compactMap(\.self))
-        || Self.isDirection(left.value, [right.value.writtenCase].compactMap(\.self))
+      Self.isGesture(left.value, [right.value.writtenCase].compactMap(\.self))
         || Self.isGeometry(left.value) || Self.isGeometry(right.value)
         || isSystemCast(left.value) && right.value.isNil
         // A view's tag is a number that only the code knows, and a notification is tapped where nothing else is said.
@@ -140,7 +138,11 @@ struct TechnicalChecks {
 
   private static let areas: Set<String> = ["frame", "bounds"]
 
-  /// Whether something is asked for how far a gesture is.
+  /// Whether a gesture is asked how far it is, or where it goes, which its own name says.
+  private static func isGesture(_ subject: Expression, _ cases: [String]) -> Bool {
+    isGestureState(subject, cases) || isDirection(subject, cases)
+  }
+
   private static func isGestureState(_ subject: Expression, _ cases: [String]) -> Bool {
     guard !cases.isEmpty, cases.allSatisfy(gestureStates.contains),
       case .member(let holder?, "state") = subject.kind, let name = holder.lastName?.lowercased()
@@ -152,7 +154,6 @@ struct TechnicalChecks {
     "possible", "began", "changed", "ended", "cancelled", "failed", "recognized",
   ]
 
-  /// Whether a swipe is asked for where it goes, which the gesture says that was swiped.
   private static func isDirection(_ subject: Expression, _ cases: [String]) -> Bool {
     !cases.isEmpty && subject.lastName == "direction" && cases.allSatisfy(directions.contains)
   }

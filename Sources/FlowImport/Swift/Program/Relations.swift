@@ -3,7 +3,12 @@ import SwiftOutline
 extension SwiftProgram {
   /// Whether one of two types inherits from the other or conforms to it, or both are the same.
   func areRelated(_ one: SwiftType, _ other: SwiftType) -> Bool {
-    one === other || supertypes(of: one).contains(other.name) || supertypes(of: other).contains(one.name)
+    isKind(one, of: other) || supertypes(of: other).contains(one.name)
+  }
+
+  /// Whether a type is another one, inherits from it or conforms to it.
+  func isKind(_ type: SwiftType, of other: SwiftType) -> Bool {
+    type === other || supertypes(of: type).contains(other.name)
   }
 
   /// The code of the function that is called, where only one of its name may be meant; nil for several.

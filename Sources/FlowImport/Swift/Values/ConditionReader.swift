@@ -233,13 +233,16 @@ final class ConditionReader {
         case .name(let name) = condition.value.kind,
         case .payload? = frame[name]
       else { continue }
-      return Failures.areEnds(cases) || namesLinks(cases) ? nil : cases.joined(separator: ", ")
+      return areConditions(cases) ? nil : cases.joined(separator: ", ")
     }
     return nil
   }
 
+  /// Whether cases of what an event carries are conditions, and do not say what happens.
+  func areConditions(_ cases: [String]) -> Bool { Failures.areEnds(cases) || namesLinks(cases) }
+
   /// Whether cases are those of links: where one leads is a condition, and that one is opened is what happens.
-  func namesLinks(_ cases: [String]) -> Bool {
+  private func namesLinks(_ cases: [String]) -> Bool {
     let owners = EnumCases.of(program).owners(ofAll: cases)
     // `LinkDeviceAction` is no link.
     let links: Set<String> = ["link", "links", "deeplink", "deeplinks", "shortcut", "shortcuts"]

@@ -25,10 +25,10 @@ struct DelegateTellers {
   /// - Parameter answer: what fulfils the method.
   func tellers(of answer: SwiftFunction, among all: [EventSource]) -> [EventSource] {
     let named = named.callers(of: answer.outline.name).filter { type in
-      type !== answer.type && !type.isUnmade && !(answer.type.map { isKind(type, of: $0) } ?? false)
+      type !== answer.type && !type.isUnmade && !(answer.type.map { program.isKind(type, of: $0) } ?? false)
     }
     // Others may have it as something else, such as a smaller protocol that they cast.
-    let declared = named.filter { type in holders.contains { isKind(type, of: $0) } }
+    let declared = named.filter { type in holders.contains { program.isKind(type, of: $0) } }
     let callers = declared.isEmpty ? named : declared
     guard !callers.isEmpty else { return all }
     let seen = seenCallers(of: answer)
@@ -48,7 +48,7 @@ struct DelegateTellers {
     else { return false }
     if seenCallers(of: function).contains(name) { return true }
     guard let type = program.types[name] else { return false }
-    return !named.callers(of: function.outline.name).contains { isKind(type, of: $0) }
+    return !named.callers(of: function.outline.name).contains { program.isKind(type, of: $0) }
   }
 
   /// The types whose code was seen to call a function, by their names.
@@ -66,10 +66,5 @@ struct DelegateTellers {
     }
     let holders = interpreter.screenHolders.holders(of: caller)
     return holders.isEmpty ? !isSeen : holders.contains { holder in types.contains { $0 === holder } }
-  }
-
-  /// Whether a type is another one or inherits from it.
-  private func isKind(_ type: SwiftType, of other: SwiftType) -> Bool {
-    type === other || program.supertypes(of: type).contains(other.name)
   }
 }

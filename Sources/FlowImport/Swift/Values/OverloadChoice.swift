@@ -56,7 +56,7 @@ struct OverloadChoice {
       let name = written?.firstName, let wanted = program.type(name, within: scope),
       wanted.kind != .protocol
     else { return true }
-    return given === wanted || program.supertypes(of: given).contains(wanted.name)
+    return program.isKind(given, of: wanted)
   }
 
   /// Whether an instance of one of the app's types conforms to what a parameter asks for: to a protocol of the

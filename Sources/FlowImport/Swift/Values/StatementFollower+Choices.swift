@@ -127,8 +127,7 @@ extension StatementFollower {
   /// Whether a choice is between what events carry.
   private func isEvent(_ subject: Value, _ choice: Choice) -> Bool {
     guard case .payload = subject else { return false }
-    let cases = choice.branches.flatMap(\.patterns).flatMap(\.cases)
-    return !Failures.areEnds(cases) && !conditionReader.namesLinks(cases)
+    return !conditionReader.areConditions(choice.branches.flatMap(\.patterns).flatMap(\.cases))
   }
 
   /// Makes it a condition that a branch is chosen.

@@ -110,10 +110,8 @@ struct RouteCarriers {
         routes[$0] != nil || isAny(parameters[$0], function)
       }
       guard !taken.isEmpty else { return [] }
-      var scope = WrittenScope()
-      for parameter in parameters { scope.declare(parameter.name, type: parameter.type, as: .parameter) }
       let actions = RouteAction.all(in: body)
-      let place = StaticTypes.Place(scope: scope, type: function.type)
+      let place = types.place(within: function)
       return taken.map { index in
         Candidate(
           carrier: Carrier(
