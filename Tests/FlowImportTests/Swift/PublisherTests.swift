@@ -37,6 +37,29 @@ import Testing
       ])
   }
 
+  /// A callback for successes says only that something came.
+  @Test(arguments: [
+    "func success(_ action: Action) { handle(action) }",
+    "func success(_ action: Action) { if case .rename = action { show(RenameViewController(), sender: nil) } }",
+  ])
+  func theCaseThatASuccessBringsIsTheTrigger(_ callback: String) throws {
+    let app = try ImportedApp(
+      """
+      enum Action { case rename, close }
+      class DetailViewController: UIViewController {
+        \(callback)
+        private func handle(_ action: Action) {
+          switch action {
+          case .rename: show(RenameViewController(), sender: nil)
+          case .close: break
+          }
+        }
+      }
+      class RenameViewController: UIViewController {}
+      """)
+    #expect(app.coordinators.flatMap(app.edges) == ["detail -push-> rename on rename"])
+  }
+
   @Test func whatAViewModelPublishesHappensInItsScreen() throws {
     let app = try ImportedApp(
       """

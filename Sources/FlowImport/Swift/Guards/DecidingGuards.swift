@@ -105,9 +105,9 @@ struct DecidingGuards {
   /// A fact whose trigger only says that something came, by the case of what came: `success` if an action is
   /// `.rename` is "rename".
   private static func told(_ fact: NavigationFact) -> NavigationFact {
-    guard let trigger = fact.trigger, SystemEvents.isSilent(trigger) || CarriedCase.isMessage(trigger) else {
-      return fact
-    }
+    guard let trigger = fact.trigger,
+      SystemEvents.isSilent(trigger) || trigger == "success" || CarriedCase.isMessage(trigger)
+    else { return fact }
     for index in fact.guards.indices.reversed() {
       guard case .isCase(let subject, let patterns) = fact.guards[index], case .name = subject.value.kind
       else {
