@@ -121,6 +121,14 @@ struct Shape: Sendable {
         + join(count) { "    .sheet(isPresented: $shows\($0)) { Sheet\($0)() }\n" } + "  }\n}\n"
         + join(count) { "struct Sheet\($0): View { var body: some View { Text(\"\") } }\n" }
     },
+    Shape(name: "views that choose, nested n deep", count: 6) { count in
+      join(60) {
+        "struct Home\($0)View: View {\n  let state: HomeState\n  var body: some View {\n"
+          + join(count) { "    VStack(spacing: \($0)) {\n" }
+          + "    switch state { case .empty: Text(\"A\"); default: NavigationLink(\"B\") { Text(\"C\") } }\n"
+          + join(count) { _ in "    }\n" } + "  }\n}\n"
+      } + "enum HomeState { case empty, full }\n"
+    },
     Shape(name: "n cases of a route", count: 200) { count in
       "enum Route {\n" + join(count) { "  case screen\($0)\n" } + "}\n"
         + "class AppCoordinator: Coordinator {\n  let navigation = UINavigationController()\n"

@@ -16,6 +16,15 @@ final class ResourceLimits: Sendable {
     private let watch = MemoryWatch()
   #endif
 
+  init() {
+    // A process inherits which signals are blocked, and threads of Dispatch block nearly all of them.
+    signal(SIGXCPU, SIG_DFL)
+    var outOfTime = sigset_t()
+    sigemptyset(&outOfTime)
+    sigaddset(&outOfTime, SIGXCPU)
+    pthread_sigmask(SIG_UNBLOCK, &outOfTime, nil)
+  }
+
   /// Allows what a file of a size may take from now on.
   func allow(forFileOf bytes: Int) {
     let seconds = Self.secondsForAnyFile + Self.secondsForAMegabyte * bytes / 1_000_000
