@@ -296,7 +296,8 @@
 
     /// `private(set)` limits only who may change a property.
     private func access(_ modifiers: DeclModifierListSyntax) -> Access {
-      let words = modifiers.filter { $0.detail == nil }.map(\.name.text)
+      // `filter` of a list in a tree makes the tree again around what is left.
+      let words = modifiers.compactMap { $0.detail == nil ? $0.name.text : nil }
       if words.contains("private") || words.contains("fileprivate") { return .closed }
       return words.contains { ["package", "public", "open"].contains($0) } ? .open : .inside
     }

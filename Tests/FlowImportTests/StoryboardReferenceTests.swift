@@ -94,6 +94,22 @@ import Testing
     #expect(result.edges.map(\.trigger) == ["Set up", "Lost"])
   }
 
+  /// What the reference shows is only there in Interface Builder.
+  @Test(arguments: ["Item", "Set up"])
+  func theItemOfTheControllerThatAReferenceStandsForIsTheTab(placeholder: String) {
+    let help = storyboard(
+      named: "App/Help.storyboard", initial: "h",
+      scene("h", content: "<tabBarItem key=\"tabBarItem\" title=\"Ask us\"/>"))
+    let result = StoryboardImport(
+      storyboard(
+        scene("t", "tabBarController", segues: relationship("viewControllers", to: "r")),
+        scene(
+          "r", "viewControllerPlaceholder", "storyboardName=\"Help\"",
+          content: "<tabBarItem key=\"tabBarItem\" title=\"\(placeholder)\"/>")),
+      help)
+    #expect(result.edges.map(\.trigger) == ["Ask us"])
+  }
+
   @Test func aReferenceToNoStoryboardIsWarnedOfOnceAndStaysAsAPort() throws {
     let result = StoryboardImport(
       main(

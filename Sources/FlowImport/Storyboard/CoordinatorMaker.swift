@@ -67,7 +67,7 @@ struct CoordinatorMaker {
     for reference in storyboard.document.references where targets[reference.objectID] == nil {
       var target = resolver.target(of: reference, in: storyboard)
       if let oddity = target.oddity { problems.append(oddity.at(reference.position)) }
-      if let tabTitle = reference.tabTitle { target.controller?.tabTitle = tabTitle }
+      if target.controller?.tabTitle == nil { target.controller?.tabTitle = reference.tabTitle }
       targets[reference.objectID] = target
     }
   }
@@ -116,8 +116,9 @@ struct CoordinatorMaker {
     guard kind == .tab else { return segue.words }
     let labels = segue.relationship == "tabItems" ? scene.controller?.childNames ?? [] : []
     let label = segue.index < labels.count ? labels[segue.index] : nil
+    // What a reference shows in Interface Builder gives way to the item of the controller that it stands for.
     let placeholder = storyboard.reference(object: segue.destination)?.tabTitle
-    return label ?? placeholder ?? destination?.tabTitle ?? destination?.title
+    return label ?? destination?.tabTitle ?? placeholder ?? destination?.title
   }
 
   private func presentationStyle(

@@ -99,7 +99,8 @@ struct StoryboardReader {
 
   private static func tabTitle(of element: MarkupElement) -> String? {
     element.child(key: "tabBarItem").flatMap { item in
-      item.value("title").flatMap(TextShaping.tidy) ?? item["systemItem"]
+      let title = item.value("title").flatMap(TextShaping.tidy)
+      return title.flatMap { TriggerWords.isPlaceholder($0, on: item.name) ? nil : $0 } ?? item["systemItem"]
     }
   }
 

@@ -61,9 +61,12 @@ enum TriggerWords {
   /// What Interface Builder writes on every new control.
   private static let placeholders = ["button": "Button", "barButtonItem": "Item", "tabBarItem": "Item"]
 
+  /// Whether words are those that Interface Builder writes on every new element of a kind.
+  static func isPlaceholder(_ words: String, on element: String) -> Bool { placeholders[element] == words }
+
   private static func stateTitle(of button: MarkupElement) -> String? {
     let words = button.children.first { $0.name == "state" && $0["key"] == "normal" }.flatMap(title)
-    return words == placeholders[button.name] ? nil : words
+    return words.flatMap { isPlaceholder($0, on: button.name) ? nil : $0 }
   }
 
   /// A title that is plain or made of attributed fragments.

@@ -45,6 +45,21 @@ import Testing
   }
 
   @Test(arguments: [
+    "navigationController.show(UINavigationController(rootViewController: DetailViewController()), sender: nil)",
+    """
+    let stack = OwnNavigationController(rootViewController: DetailViewController())
+    navigationController.topViewController?.show(stack, sender: self)
+    """,
+    """
+    let open: (UINavigationController) -> Void = { self.navigationController.show($0, sender: self) }
+    open(OwnNavigationController(rootViewController: DetailViewController()))
+    """,
+  ])
+  func aStackThatIsShownIsPresented(body: String) throws {
+    #expect(try edges(body) == ["any -present-> detail on detail tapped"])
+  }
+
+  @Test(arguments: [
     "navigationController.setViewControllers("
       + "navigationController.viewControllers + [DetailViewController()], animated: true)",
     "navigationController.viewControllers = "

@@ -25,7 +25,10 @@ extension UIKitNavigation {
       return call.first.map { .navigates(.push, .expression($0)) }
     case "show", "showDetailViewController":
       guard let shown = call.first, call.labels.dropFirst().first == "sender" else { return nil }
-      return .navigates(call.name == "show" ? .push : .showDetail, .expression(shown))
+      let isStack =
+        !shown.isReplaced && types.types(of: shown, in: call).contains { types.program.isStack($0.name) }
+      return .navigates(
+        call.name == "show" ? isStack ? .present : .push : .showDetail, .expression(shown))
     case "present", "presentViewController":
       guard let shown = call.first, call.labels.count > 1,
         ["animated", "completion"].contains(call.labels[1])

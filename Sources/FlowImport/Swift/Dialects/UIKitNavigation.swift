@@ -172,7 +172,12 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       return .navigation([NavigationAct(.push, call.first)])
     case "show", "showDetailViewController":
       guard call.arguments.dropFirst().first?.label == "sender" else { return nil }
-      return .navigation([NavigationAct(call.name == "show" ? .push : .showDetail, call.first)])
+      let isStack =
+        call.arguments.first.map { !$0.expression.isReplaced } ?? false
+        && call.first?.object.map { interpreter.program.isStack($0.typeName) } ?? false
+      return .navigation([
+        NavigationAct(call.name == "show" ? isStack ? .present : .push : .showDetail, call.first)
+      ])
     case "present", "presentViewController":
       guard call.arguments.count > 1, ["animated", "completion"].contains(call.arguments[1].label),
         !presentsMaker(call, interpreter)

@@ -11,6 +11,12 @@ extension SwiftProgram {
     type === other || supertypes(of: type).contains(other.name)
   }
 
+  /// Whether a controller of a type is a navigation controller, which `show` presents: a stack cannot be pushed.
+  func isStack(_ name: String) -> Bool {
+    let stack = "UINavigationController"
+    return name == stack || types[name].map { supertypes(of: $0).contains(stack) } ?? false
+  }
+
   /// The code of the function that is called, where only one of its name may be meant; nil for several.
   func onlyBody(ofFunction name: String, calledBy callee: Expression) -> [Statement]? {
     let bodies = functions(named: name, calledBy: callee).compactMap(\.outline.body)

@@ -11,7 +11,18 @@ struct EdgeDrafts {
 
   fileprivate struct Draft {
     var edge: Edge
+    var triggers: [EdgeTrigger]
+    /// The conditions of each trigger.
     var guards: [GuardAlternatives]
+    /// Which trigger has which words.
+    private(set) var indices: [String?: Int]
+
+    init(_ edge: Edge, _ guards: GuardAlternatives) {
+      self.edge = edge
+      triggers = [edge.firstTrigger]
+      self.guards = [guards]
+      indices = [edge.firstTrigger.words: 0]
+    }
   }
 
   /// Adds a fact as an edge with one trigger and without its guard.
@@ -23,7 +34,7 @@ struct EdgeDrafts {
       var alternatives = GuardAlternatives(switches)
       alternatives.add(guards)
       known[key] = drafts.count
-      drafts.append(Draft(edge: edge, guards: [alternatives]))
+      drafts.append(Draft(edge, alternatives))
       return
     }
     if drafts[index].edge.performer != edge.performer { drafts[index].edge.performer = nil }
@@ -37,7 +48,7 @@ struct EdgeDrafts {
     drafts.map { draft in
       var edge = draft.edge
       edge.triggers = Self.telling(
-        zip(edge.triggers, draft.guards).map { trigger, guards in
+        zip(draft.triggers, draft.guards).map { trigger, guards in
           var trigger = trigger
           trigger.guard = guards.words
           return trigger
@@ -65,16 +76,17 @@ struct EdgeDrafts {
 
 extension EdgeDrafts.Draft {
   fileprivate mutating func add(
-    _ trigger: EdgeTrigger, _ guards: [Guard], _ switches: SwitchedCases?
+    _ trigger: EdgeTrigger, _ conditions: [Guard], _ switches: SwitchedCases?
   ) {
-    guard let index = edge.triggers.firstIndex(where: { $0.words == trigger.words }) else {
-      edge.alternatives.append(trigger)
+    guard let index = indices[trigger.words] else {
+      indices[trigger.words] = triggers.count
+      triggers.append(trigger)
       var alternatives = GuardAlternatives(switches)
-      alternatives.add(guards)
-      self.guards.append(alternatives)
+      alternatives.add(conditions)
+      guards.append(alternatives)
       return
     }
-    if trigger.confidence == .certain { edge.triggers[index].confidence = .certain }
-    self.guards[index].add(guards)
+    if trigger.confidence == .certain { triggers[index].confidence = .certain }
+    guards[index].add(conditions)
   }
 }

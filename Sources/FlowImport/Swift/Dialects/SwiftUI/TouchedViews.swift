@@ -24,6 +24,16 @@ final class TouchedViews {
     return TouchedParts.words(component.lastName, on: position.screen?.type).map { $0 + " tapped" }
   }
 
+  /// The component that shows one of several like it, of which a button is the body: "node selection tapped".
+  func row(_ position: ViewPosition) -> String? {
+    let words = Names.words(position.view.lastName).map { $0.lowercased() }
+    guard position.isNamedPart, !Self.rows.isDisjoint(with: words) else { return nil }
+    return TouchedParts.words(position.view.lastName, on: position.screen?.type).map { $0 + " tapped" }
+  }
+
+  /// What components are called that show one of several things.
+  private static let rows: Set<String> = ["row", "cell", "card", "tile", "item"]
+
   /// The text that a component is made with whose only button has neither a text nor a picture: its style shows it.
   func title(ofComponent position: ViewPosition, with label: [Argument]) -> String? {
     guard let object = position.frame.object, let type = object.type, object.isMade,

@@ -130,10 +130,11 @@ final class ViewLabels {
     let image = bodies.lazy.compactMap { ViewStructure.image(in: $0, depth: 0) }.first
     let isBare = isPlace || words.map(TouchedParts.isBare) ?? false
     // Of a row of a list, people see what it shows, and not what is called.
-    if method != nil, image == nil,
+    let showsText = bodies.contains(where: ViewStructure.showsText)
+    if method != nil, image == nil || showsText,
       let row = bodies.lazy.compactMap({
         self.touchedViews.touchedElement($0, position) ?? self.touchedViews.touchedValue($0)
-      }).first
+      }).first ?? (showsText ? touchedViews.row(position) : nil)
     {
       return row
     }
@@ -308,8 +309,8 @@ final class ViewLabels {
 }
 
 extension Expression {
-  /// Whether it is only said where there is nothing else to say: `name ?? "unknown"`.
-  fileprivate var isReplaced: Bool {
+  /// Whether it has a replacement for what may be missing: `name ?? "unknown"`.
+  var isReplaced: Bool {
     if case .operation(let operators, _) = kind { operators.contains("??") } else { false }
   }
 }

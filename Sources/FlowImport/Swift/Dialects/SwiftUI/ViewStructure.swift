@@ -150,6 +150,15 @@ enum ViewStructure {
     return nil
   }
 
+  /// Whether views show a text, also one that is not known.
+  static func showsText(_ statements: [Statement]) -> Bool {
+    var isShown = false
+    ExpressionWalk.visit(statements) { expression in
+      if ["Text", "Label"].contains(made(expression)?.name) { isShown = true }
+    }
+    return isShown
+  }
+
   /// What stands on the system's own buttons.
   static let systemTitles = [
     "SignInWithAppleButton": "Sign in with Apple", "PasteButton": "Paste", "EditButton": "Edit",

@@ -243,11 +243,10 @@ final class ViewWalker {
       }
       var inner = position.within(Frame(within: position.frame))
       if let name = closure.parameters.first?.name ?? (ViewStructure.uses("$0", closure) ? "$0" : nil) {
-        if let element {
+        // A reader of its place passes no element on, but a proxy.
+        if let element, element.closure == nil {
           inner.elements.append(name)
-          if element.closure == nil {
-            inner.guards.removeAll { ListPresence.isImplied($0, byElementsOf: element) }
-          }
+          inner.guards.removeAll { ListPresence.isImplied($0, byElementsOf: element) }
         }
         let type = values.declaredType(of: element, position).map { $0.element ?? $0 }
         inner.frame[name] = type.map { values.carried($0, within: position.view) } ?? .unknown
