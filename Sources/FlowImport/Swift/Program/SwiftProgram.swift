@@ -234,8 +234,6 @@ final class SwiftProgram {
     return found
   }
 
-  private static let imported: Set<String> = ["View", "App", "Scene", "ViewModifier", "Reducer"]
-
   private func lookUp(_ name: String, within scope: SwiftType?) -> SwiftType? {
     var outer = scope?.name
     while let current = outer {
@@ -254,7 +252,7 @@ final class SwiftProgram {
       return types[last].flatMap { $0.kind == .extension ? $0 : nil }
     }
     // A type nested somewhere else does not hide what everybody imports.
-    if Self.imported.contains(name) { return nil }
+    if SystemTypes.imported.contains(name) { return nil }
     let candidates = (byLastName[last] ?? []).filter { $0.kind != .extension }
     if let dot = name.lastIndex(of: ".") {
       // `SettingsViewController.Interacting` may be an alias in there.

@@ -31,6 +31,18 @@ enum SystemTypes {
     "MC", "NW", "CX", "VN", "GK", "HK", "LA", "MP", "CG", "CA",
   ]
 
+  /// What a file means that imports SwiftUI or the Composable Architecture and declares nothing of the name.
+  static let imported: Set<String> = [
+    "View", "App", "Scene", "ViewModifier", "Reducer", "EmptyView", "AnyView", "Text", "Image", "Label",
+    "Button",
+    "Toggle", "Picker", "DatePicker", "Slider", "Stepper", "TextField", "SecureField", "TextEditor", "Menu",
+    "Link", "ShareLink", "Group", "Section", "Form", "List", "ForEach", "Table", "Grid", "GridRow", "HStack",
+    "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "ScrollView", "TabView",
+    "NavigationView", "NavigationStack", "NavigationSplitView", "NavigationLink", "GeometryReader", "Spacer",
+    "Divider", "Color", "Path", "Circle", "Capsule", "Rectangle", "RoundedRectangle", "ProgressView", "Gauge",
+    "ContentUnavailableView", "AsyncImage", "Map", "Chart", "DisclosureGroup", "GroupBox", "EditButton",
+  ]
+
   private static let others: Set<String> = [
     "Array", "Dictionary", "Set", "Notification", "NotificationCenter", "UserDefaults", "FileManager",
     "Bundle",
