@@ -11,6 +11,10 @@ struct RuledOutCalls {
   private let unreachable: [CodePlace: Set<String>]
   /// The declarations whose code was followed.
   private let followed: Set<CodePlace>
+  /// The lines of the branches that some call excluded, whether another one took them or not.
+  private let excluded: Set<CodePlace>
+  /// What the facts that were found rest on.
+  private let evidence: Set<CodePlace>
   /// Where instances are made of the types that decide something.
   private let makings: [String: Set<CodePlace>]
 
@@ -21,23 +25,48 @@ struct RuledOutCalls {
     self.interpreter = interpreter
     self.local = local
     var unreachable: [CodePlace: Set<String>] = [:]
-    for (place, branch) in interpreter.log.excluded
-    where !interpreter.log.reached.contains(ReachedStatement(place: place, mark: branch.first)) {
+    var excluded: Set<CodePlace> = []
+    for (place, branch) in interpreter.log.excluded {
+      let isReached = interpreter.log.reached.contains(ReachedStatement(place: place, mark: branch.first))
       ExpressionWalk.visit(branch.statements) {
-        unreachable[CodePlace(file: place.file, line: $0.line), default: []].formUnion(branch.instances)
+        let line = CodePlace(file: place.file, line: $0.line)
+        excluded.insert(line)
+        if !isReached { unreachable[line, default: []].formUnion(branch.instances) }
       }
     }
+    self.excluded = excluded
     for key in interpreter.log.calls.keys { unreachable[CodePlace(file: key.file, line: key.line)] = nil }
     self.unreachable = unreachable
     followed = Self.followed(interpreter)
+    evidence = interpreter.log.facts.reduce(into: []) { $0.formUnion($1.evidence) }
     makings = Self.makings(of: unreachable.values.reduce(into: []) { $0.formUnion($1) }, interpreter.program)
   }
 
   /// Whether a written call never happens.
   func contains(_ entry: LocalFacts.Entry) -> Bool {
+    if doesNothingInHelper(entry) { return true }
     guard !unreachable.isEmpty else { return false }
     let member = local.types.member(of: entry.call.site)
     return isRuledOut(entry.place, member, 0) || member.map { isOnlyCalledInVain($0, 0) } ?? false
+  }
+
+  /// Whether a helper was followed from a call and did nothing, while what it can do was found from other calls:
+  /// `inform(failed: false)` where only `failed: true` shows an alert.
+  private func doesNothingInHelper(_ entry: LocalFacts.Entry) -> Bool {
+    guard case .navigates(_, let shown) = entry.reading else { return false }
+    let inner: [WrittenCall] =
+      switch shown {
+      case .elsewhere(let call, _): [call]
+      case .all(let all):
+        all.compactMap { if case .elsewhere(let call, _) = $0 { call } else { nil } }
+      default: []
+      }
+    return !inner.isEmpty
+      && inner.allSatisfy { call in
+        guard case .function(let helper)? = local.types.member(of: call.site) else { return false }
+        return excluded.contains(call.place) && evidence.contains(call.place)
+          && interpreter.log.calledFrom[ObjectIdentifier(helper)]?.contains(entry.place) ?? false
+      }
   }
 
   /// Whether a call is in a branch that is never taken, whoever calls the code around it.
