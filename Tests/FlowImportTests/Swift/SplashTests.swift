@@ -48,4 +48,53 @@ import Testing
       "switch model.phase { case .unknown: Color.blue; case .login: LoginView(); case .main: MainView() }")
     #expect(app.registry.coordinator("Root")?.screens.contains { $0.id == "splash" } == false)
   }
+
+  /// While the check runs, none of the screens is shown that wait for its end.
+  @Test(arguments: [
+    (
+      "if isChecking { SplashScreen() } else if session.isMember { MainScreen() } else { LoginScreen() }",
+      ".task { await restore() }"
+    ),
+    (
+      """
+      if isChecking {
+        SplashScreen()
+      } else {
+        if session.isMember { MainScreen() } else { LoginScreen() }
+      }
+      """, ".onAppear { Task { await restore() } }"
+    ),
+    (
+      "if !isChecking { if session.isMember { MainScreen() } else { LoginScreen() } } else { SplashScreen() }",
+      ".task(restore)"
+    ),
+  ])
+  func whatACheckFindsLeadsOnFromTheScreenDuringTheCheck(_ choice: String, _ start: String) throws {
+    let app = try ImportedApp(
+      """
+      @main struct LibraryApp: App { var body: some Scene { WindowGroup { EntranceView() } } }
+      @Observable final class Session {
+        var member: String?
+        var isMember: Bool { member != nil }
+        func admit(_ name: String) { member = name }
+      }
+      struct EntranceView: View {
+        @State private var session = Session()
+        @State private var isChecking = true
+        var body: some View {
+          Group { \(choice) }\(start)
+        }
+        private func restore() async {
+          if let name = UserDefaults.standard.string(forKey: "member") { session.admit(name) }
+          isChecking = false
+        }
+      }
+      struct SplashScreen: View { var body: some View { ProgressView("Library") } }
+      struct LoginScreen: View { var body: some View { Text("Log in") } }
+      struct MainScreen: View { var body: some View { Text("Main") } }
+      """)
+    #expect(app.allEdges.contains { $0.hasPrefix("splash -root-> main on when shown") }, "\(app.allEdges)")
+    #expect(app.allEdges.contains { $0.hasPrefix("splash -root-> login on when shown") }, "\(app.allEdges)")
+    #expect(!app.allEdges.contains { $0.hasPrefix("login ") }, "\(app.allEdges)")
+  }
 }

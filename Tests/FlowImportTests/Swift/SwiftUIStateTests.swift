@@ -157,4 +157,25 @@ import Testing
         "home -pop-> on Out", "radar -present-> storm on warns", "storm -push-> home on Shelter",
       ])
   }
+
+  @Test(arguments: [
+    (".task(open)", "when shown"), (".task(priority: .low, open)", "when shown"),
+    (".onAppear(perform: open)", "when shown"),
+    (".refreshable(action: open)", "pulled to refresh"), (".onSubmit(open)", "submitted"),
+    (".onChange(of: number, open)", "number changed"),
+  ])
+  func aModifierMayRunAMethodByItsName(modifier: String, trigger: String) throws {
+    let app = try ImportedApp(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeScreen() } } }
+      struct HomeScreen: View {
+        @State private var isShown = false
+        @State private var number = 0
+        var body: some View { Text("Home")\(modifier).sheet(isPresented: $isShown) { OfferScreen() } }
+        private func open() { isShown = true }
+      }
+      struct OfferScreen: View { var body: some View { Text("Offer") } }
+      """)
+    #expect(app.allEdges == ["home -present-> offer on \(trigger)"])
+  }
 }

@@ -77,7 +77,7 @@ final class ViewActions {
       // A view that chooses has done it already, also where a part of it is a screen.
       return
     }
-    for argument in modifier.arguments where argument.value.closure != nil || argument.label == "perform" {
+    for argument in modifier.arguments where Self.isAction(argument, of: modifier) {
       guard argument.label != "isTargeted" else { continue }
       let before = interpreter.log.facts.count
       let known = interpreter.viewStates.findings.changes?.count ?? 0
@@ -97,6 +97,18 @@ final class ViewActions {
       }
     }
   }
+
+  /// Whether an argument is code that a modifier runs: a closure, or a method as in `.task(restore)`.
+  private static func isAction(_ argument: Argument, of modifier: Modifier) -> Bool {
+    if argument.value.closure != nil || argument.label == "perform" || argument.label == "action" {
+      return true
+    }
+    return argument.label == nil && takingMethods.contains(modifier.name)
+      && (argument.value.path.map { $0.count == 1 || $0.first == "self" } ?? false)
+  }
+
+  /// Modifiers whose code has no label, and whose other arguments have one.
+  private static let takingMethods: Set<String> = ["task", "onSubmit", "onChange"]
 
   /// What is done when a state changes; nil where it is no state of the app's that only code changes.
   private func relay(

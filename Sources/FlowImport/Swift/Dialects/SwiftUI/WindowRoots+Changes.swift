@@ -85,6 +85,7 @@ extension WindowRoots {
     let wanted = open(position.tests)
     let found = roots.first { root in
       root.position.scene == nil && open(root.position.tests) == wanted
+        && root.position.tests.allSatisfy { $0.holdsFirst(interpreter) != false }
         && root.position.tests.contains {
           $0.holds(after: change, interpreter) == false && $0.holdsFirst(interpreter) == true
         }
