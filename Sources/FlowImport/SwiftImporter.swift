@@ -27,9 +27,10 @@ public struct SwiftImporter: Sendable {
       in: ModifierProperties.asFunctions(
         in: StackLibraries.asSwiftUI(in: LibrarySpaces.leftOut(of: small.capitalised(sources.files)))))
     let texts = TextRewriter.rewritten(Namesakes.keptApart(plain), words)
+    let program = SwiftProgram(texts, superclasses: hints.superclasses)
+    let segues = SegueClasses(program).read(small.capitalised(storyboards))
     let interpreter = Interpreter(
-      SwiftProgram(texts, superclasses: hints.superclasses), dialects: NavigationDialects.all,
-      storyboards: StoryboardScenes(small.capitalised(storyboards)), hints: hints)
+      program, dialects: NavigationDialects.all, storyboards: StoryboardScenes(segues), hints: hints)
     let local = LocalFacts(interpreter)
     interpreter.limit(to: local)
     interpreter.log.writtenScreens = local.shownTypes

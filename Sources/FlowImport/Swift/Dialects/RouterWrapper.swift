@@ -214,6 +214,7 @@ struct RouterWrapper: CallDialect {
   /// As how many calls a call of a function counts: the conditions of one that shows whatever controller it
   /// is given explain less the further away it is.
   static func depth(of function: SwiftFunction, _ program: SwiftProgram) -> Int {
+    if function.showsOnGiven { return 1 }
     if isHelper(function, program) { return Context.helperDepth }
     let taken = function.outline.parameters.first?.type?.firstName
     return function.handsOn && taken == "UIViewController" ? Context.helperDepth - 2 : 1

@@ -48,6 +48,8 @@ struct ShownTypes {
       if targets.count > SpreadRoutes.unknownLimit { return .unknown(Self.spread(targets.count)) }
       if targets.isEmpty, let found = parameter(in: closure, call) { return found }
       return targets.isEmpty ? .unknown(reason(for: found)) : .targets(targets)
+    case .expression where isInSegue(call):
+      return .settled("shows what the storyboard's segues of this class lead to")
     case .expression(let expression):
       let found = self.shown(expression, types.place(of: call), 0)
       var targets = found.compactMap { target($0, call) }
@@ -61,6 +63,15 @@ struct ShownTypes {
       if let found = parameter(behind: expression, call) { return found }
       return .unknown(reason(for: found))
     }
+  }
+
+  /// Whether a call is in the code of a class of segues that storyboards use, or that one of theirs inherits from.
+  private func isInSegue(_ call: WrittenCall) -> Bool {
+    guard let type = types.enclosingType(of: call.site), SegueClasses.contains(type, in: types.program) else {
+      return false
+    }
+    return storyboards.hasSegues(of: type.name)
+      || types.program.conformers([type.name]).contains { storyboards.hasSegues(of: $0.name) }
   }
 
   /// Whether a coordinator or launcher shows the container that it keeps.

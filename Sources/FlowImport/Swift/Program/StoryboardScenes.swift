@@ -26,6 +26,8 @@ struct StoryboardScenes {
     /// Its identifier, or what people touch; of a tab the words on it.
     var trigger: String?
     var reference: SourceReference?
+    /// The class of a custom segue, which is performed whatever it does: also one that adds a child.
+    var type: String?
   }
 
   /// A segue back to whatever screen has a method for it.
@@ -77,12 +79,15 @@ struct StoryboardScenes {
         else { continue }
         let segue = Segue(
           kind: edge.kind, style: edge.style, target: target, source: scene(screen, of: coordinator.id),
-          trigger: edge.trigger, reference: edge.source)
+          trigger: edge.trigger, reference: edge.source, type: edge.type)
         if let type = screen.type, let trigger = edge.trigger { segues[type + "/" + trigger] = segue }
         allSegues.append(segue)
       }
     }
   }
+
+  /// Whether a class is that of segues.
+  func hasSegues(of type: String) -> Bool { allSegues.contains { $0.type == type } }
 
   /// Whether a scene has a class.
   func hasScene(of type: String) -> Bool { scenes.values.contains { $0.type == type } }
@@ -98,7 +103,7 @@ struct StoryboardScenes {
       coordinators.compactMap { one in one.initial.map { (one.id, ScreenAddress(one.id, $0)) } },
       uniquingKeysWith: { first, _ in first })
     var next: [ScreenAddress: ScreenAddress] = [:]
-    for edge in coordinators.flatMap(\.edges) where edge.kind == .root {
+    for edge in coordinators.flatMap(\.edges) where edge.kind == .root && edge.type == nil {
       guard let from = edge.from?.screen, screens[from]?.kind == .navigation, next[from] == nil else {
         continue
       }

@@ -102,6 +102,8 @@ final class SwiftFunction {
   var canChangeState = false
   /// Whether it passes controllers on to UIKit by one of the names for that.
   private(set) lazy var handsOn = RouterWrapper.handsOn(self)
+  /// Whether it decides itself what to show on the controller that it is passed.
+  private(set) lazy var showsOnGiven = GivenPresenters.showsOnGiven(self)
   /// Whether it shows the controller that it is called on.
   private(set) lazy var showsItself = SelfShowing.shows(self)
   /// Whether a comment says to leave it out.

@@ -129,10 +129,10 @@ final class ExpressionReader {
     return .either(items.map { Alternative(value: $0) })
   }
 
-  /// A dictionary whose values can be called or shown; nothing is known of another.
+  /// A dictionary whose values can be called, shown or made; nothing is known of another.
   private func entries(_ values: [Value]) -> Value {
     let pairs = stride(from: 0, to: values.count - 1, by: 2).map { (key: values[$0], value: values[$0 + 1]) }
-    let isKnown = pairs.contains { $0.value.isCallable || types.isScreen($0.value) }
+    let isKnown = pairs.contains { $0.value.isCallable || $0.value.isType || types.isScreen($0.value) }
     return isKnown ? .entries(pairs) : .unknown
   }
 

@@ -121,9 +121,23 @@ final class InstanceMaker {
     {
       return view
     }
+    if let key = Self.key(typeName, site.arguments) { return key }
     let made = SwiftObject(typeName)
     if typeName == "URL", let address = site.first { made.fields["string"] = address }
     return .object(made)
+  }
+
+  /// What stands for a type as a key: `ObjectIdentifier(Shop.self)`, `String(describing: Shop.self)`.
+  private static func key(_ typeName: String, _ arguments: PassedArguments) -> Value? {
+    guard arguments.count == 1, case .type(let name) = arguments[0].value,
+      // What `Self` is depends on the subclass that is asked.
+      !["Self", "self"].contains(arguments[0].expression.path?.first)
+    else { return nil }
+    switch (typeName, arguments[0].label) {
+    case ("ObjectIdentifier", nil): return arguments[0].value
+    case ("String", "describing"): return .text(name.split(separator: ".").last.map(String.init) ?? name)
+    default: return nil
+    }
   }
 
   /// The view that a group shows in any case, however it is dressed up:

@@ -85,6 +85,7 @@ final class StoryboardSegues {
   func followSegues() {
     for segue in storyboards.allSegues {
       switch segue.kind {
+      case _ where segue.type != nil: follow(segue)
       // What a navigation controller begins with is what it shows.
       case .root: continue
       case .tab: followPart(segue)
@@ -116,7 +117,9 @@ final class StoryboardSegues {
       segue.trigger != nil || segue.kind == .embed, let target = recorder.target(of: object(of: segue.target))
     else { return }
     let source = EventSource.screen(ScreenKey(type: type.name))
-    if segue.kind != .embed, let identifier = segue.trigger, isToldByCode(identifier, of: type) {
+    if segue.kind != .embed || segue.type != nil, let identifier = segue.trigger,
+      isToldByCode(identifier, of: type)
+    {
       return
     }
     let touched = segue.trigger.map { types.roles.hints.actions.words(ofSegue: $0, of: type.lastName) } ?? []
@@ -129,7 +132,7 @@ final class StoryboardSegues {
     guard !isPerformed else { return }
     // What is embedded is there when its parent is, whatever its segue is called.
     var triggers: [String?] = touched.isEmpty ? [segue.trigger] : touched
-    if segue.kind == .embed { triggers = ["viewDidLoad"] }
+    if segue.kind == .embed, segue.type == nil { triggers = ["viewDidLoad"] }
     for trigger in triggers {
       log.facts.append(
         NavigationFact(

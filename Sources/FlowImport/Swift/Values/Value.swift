@@ -121,11 +121,15 @@ enum Value {
     return each.allSatisfy { $0.value.caseName != nil && !$0.guards.isEmpty } ? each : nil
   }
 
-  /// Whether it is the same text or case as another value.
+  /// Whether it is a type itself.
+  var isType: Bool { if case .type = self { true } else { false } }
+
+  /// Whether it is the same text, case or type as another value.
   func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.text(let one), .text(let two)): one == two
     case (.enumCase(let one, _), .enumCase(let two, _)): one == two
+    case (.type(let one), .type(let two)): one == two
     default: false
     }
   }
