@@ -70,22 +70,6 @@ import Testing
     #expect(app.allEdges == ["home -present-> failed on Send"], "\(app.allEdges)")
   }
 
-  /// Nothing is followed to these calls, so that only what is written says what they do.
-  @Test(arguments: ["failed: false", "failed: !true", "failed: failed"])
-  func aCallThatNothingLeadsToDoesWhatItSays(argument: String) throws {
-    let app = try ImportedApp(
-      """
-      class HomeViewController: UIViewController {
-        func unknown(_ failed: Bool) { Service.run { inform(self, \(argument), text: "Copied") } }
-      }
-      func inform(_ screen: UIViewController, failed: Bool, text: String) {
-        if failed { tell(screen, text: text) } else { screen.title = text }
-      }
-      func tell(_ screen: UIViewController, text: String) { \(Self.alert) }
-      """)
-    #expect(app.allEdges.isEmpty == (argument == "failed: false"), "\(app.allEdges)")
-  }
-
   /// Whether the stack has the screen is not known at either call.
   @Test func whatIsNotKnownRulesNothingOut() throws {
     let app = try ImportedApp(

@@ -11,8 +11,6 @@ struct WrapperCalls {
     var kind: EdgeKind
     var function: SwiftFunction
     var shown: Shown
-    /// Under which conditions it navigates, for each of its calls that do.
-    var conditions: [[Guard]]
   }
 
   private enum Shown {
@@ -43,7 +41,7 @@ struct WrapperCalls {
         known.insert(ObjectIdentifier(function)).inserted
       else { continue }
       wrappers[function.outline.name, default: []].append(
-        Wrapper(kind: kind, function: function, shown: .parameter(index), conditions: [entry.call.guards]))
+        Wrapper(kind: kind, function: function, shown: .parameter(index)))
     }
     let all = Dictionary(grouping: own, by: { ObjectIdentifier($0.function) })
     for first in own {
@@ -57,8 +55,7 @@ struct WrapperCalls {
       }
       wrappers[first.function.outline.name, default: []].append(
         Wrapper(
-          kind: kind, function: first.function, shown: .own(shown.count == 1 ? shown[0] : .all(shown)),
-          conditions: found.map(\.entry.call.guards)))
+          kind: kind, function: first.function, shown: .own(shown.count == 1 ? shown[0] : .all(shown))))
     }
   }
 
@@ -103,7 +100,6 @@ struct WrapperCalls {
   func reading(of call: WrittenCall) -> CallReading? {
     guard !call.isAssignment, let candidates = wrappers[call.name] else { return nil }
     guard let wrapper = wrapper(called: call, candidates) else { return nil }
-    if isRuledOut(call, wrapper) { return .notNavigation("what it passes rules out that anything is shown") }
     switch wrapper.shown {
     case .own(let shown): return call.isRead ? nil : .navigates(wrapper.kind, shown)
     case .parameter(let index):
@@ -115,29 +111,6 @@ struct WrapperCalls {
       if case .array(let items) = shown.kind { return listed(items, wrapper.kind) }
       let type = wrapper.function.outline.parameters[index].type?.firstName
       return .navigates(wrapper.kind, .expression(type.map { shown.implied(of: $0) } ?? shown))
-    }
-  }
-
-  /// Whether what a call writes down excludes all branches in which a helper navigates: `inform(failed: false)`.
-  private func isRuledOut(_ call: WrittenCall, _ wrapper: Wrapper) -> Bool {
-    let arguments = wrapper.function.outline.bound(call.arguments)
-    var given: [String: Value] = [:]
-    for (index, parameter) in wrapper.function.outline.parameters.enumerated() {
-      given[parameter.name] = (arguments[index] ?? parameter.standard).flatMap(Self.written)
-    }
-    return wrapper.conditions.allSatisfy { conditions in
-      conditions.contains { GivenConditions.outcome(of: $0, given) == false }
-    }
-  }
-
-  /// The value that a literal or an implicit case stands for.
-  private static func written(_ expression: Expression) -> Value? {
-    switch expression.kind {
-    case .literal("true"): .truth(true)
-    case .literal("false"): .truth(false)
-    case .literal("nil"): .nothing
-    case .member(nil, let name): .enumCase(name, arguments: [])
-    default: nil
     }
   }
 
