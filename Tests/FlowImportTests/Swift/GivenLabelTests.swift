@@ -43,6 +43,17 @@ import Testing
     #expect(try app(code[0], code[1]) == ["site -present-> help on Help me"])
   }
 
+  /// The closure behind an action that has a label is what is shown, whatever comes before the action.
+  @Test(arguments: [
+    "Button(role: .cancel, action: { helps = true }) { Text(\"Help me\") }",
+    "Button(role: .cancel, action: { helps = true }, label: { Text(\"Help me\") })",
+    "Button(role: .cancel) { helps = true } label: { Text(\"Help me\") }",
+    "Button(action: { helps = true }) { Text(\"Help me\") }",
+  ])
+  func theLabelOfAButtonWithARole(_ use: String) throws {
+    #expect(try app("", use) == ["site -present-> help on Help me"])
+  }
+
   /// A text of the component's own is there whatever its caller puts beside it.
   @Test func theOwnTextStays() throws {
     let own = """

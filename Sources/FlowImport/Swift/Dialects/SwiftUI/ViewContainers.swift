@@ -320,7 +320,7 @@ final class ViewContainers {
       ?? arguments.first { $0.label == nil && $0.value.closure != nil }?.value
     guard let action else { return }
     let labels = arguments.filter { $0.label != "action" && $0.value != action }
-    let isLabel = arguments.first?.label == "action" || arguments.contains { $0.label == "label" }
+    let isLabel = arguments.contains { $0.label == "action" || $0.label == "label" }
     let shown = viewLabels.touchable(
       ViewStructure.visible(isLabel ? labels : labels.filter { $0.value.closure == nil }), position)
     let trigger =

@@ -85,12 +85,17 @@ extension WindowRoots {
     let wanted = open(position.tests)
     let found = roots.first { root in
       root.position.scene == nil && open(root.position.tests) == wanted
-        && root.position.tests.allSatisfy { $0.holdsFirst(interpreter) != false }
+        && !root.position.tests.contains(where: isLater)
         && root.position.tests.contains {
           $0.holds(after: change, interpreter) == false && $0.holdsFirst(interpreter) == true
         }
     }
     return found.map { explorer.stateJoins.source(of: $0.shown) }
+  }
+
+  /// Whether a condition never holds as the app begins, whatever was stored.
+  private func isLater(_ test: ViewTest) -> Bool {
+    test.holdsFirst(interpreter) == false && test.beginsAlike(interpreter)
   }
 
   /// Whether a screen is one that the window chooses on any device.
